@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"zahtjevi/functions/all"
+	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/requests/lists"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
@@ -25,6 +26,7 @@ type agency struct {
 	rt       *rapid.T
 	module   int64
 	codes    []string
+	always   []string // rights that everybody and all programs have
 	projects []testkit.Project
 	requests []int64
 	read     []serve.Route // the operations that programs may call
@@ -84,8 +86,8 @@ type pair struct{ program, twin *testkit.Person }
 func (o *agency) draw() pair {
 	scope := one(o.rt, "scope",
 		[]identity.Scope{identity.ScopeEverything, identity.ScopeProjects, identity.ScopeCategories, identity.ScopeOwn})
-	held := some(o.rt, "right", o.codes)
-	given := append(some(o.rt, "right of the token", o.codes), "nicije_pravo")
+	held := append(some(o.rt, "right", o.codes), o.always...)
+	given := append(append(some(o.rt, "right of the token", o.codes), "nicije_pravo"), o.always...)
 	projects, only := some(o.rt, "project", o.projects), some(o.rt, "project of the token", o.projects)
 	if len(only) == 0 || rapid.Bool().Draw(o.rt, "on all projects") {
 		only = nil
@@ -195,6 +197,60 @@ func TestProgramsSeeWhatTheirTokensSay(t *testing.T) {
 	})
 	if answers[http.StatusOK] < 100 || answers[http.StatusForbidden] < 100 || answers[http.StatusNotFound] < 20 {
 		t.Errorf("answered by status: %v", answers)
+	}
+}
+
+// TestProgramsExportWhatTheyList uses random people, roles, rights and projects. A program's export has the requests of its list, in the
+// same order.
+func TestProgramsExportWhatTheyList(t *testing.T) {
+	o := setupAgency(t)
+	o.always = []string{"zahtjev_zahtjev_izvoz", "zahtjev_zahtjev_pregled"}
+	for i, project := range o.projects {
+		other := o.Person(testkit.Manager, project)
+		for j := range 3 {
+			o.Request(project, other, fmt.Sprintf("Zahtjev %d.%d", i, j))
+		}
+	}
+	most, exported := 0, 0
+	rapid.Check(t, func(rt *rapid.T) {
+		o.rt = rt
+		program := o.draw().program
+		filter := one(rt, "filter", append(queries["/zahtjevi"], "?sve=true&bezOdgovora=true"))
+		order := testkit.Decode[exports.Export](o.Call(program, "POST", "/zahtjevi/izvoz"+filter+"&format=csv", nil).Expect(http.StatusCreated))
+		o.Run(exports.Job)
+		path := "/zahtjevi/izvoz/" + order.ID.String()
+		ready := testkit.Decode[exports.Export](o.Call(program, "GET", path, nil).Expect(http.StatusOK))
+		if ready.DocumentID == nil {
+			rt.Fatalf("the export ended as %+v", ready)
+		}
+		answer := o.Call(program, "GET", "/upload/"+ready.DocumentID.String(), nil).Expect(http.StatusFound)
+		_, content := testkit.Fetch(t, answer.Header.Get("Location"))
+		var got []string
+		for _, line := range strings.Split(strings.TrimSpace(string(content)), "\n")[1:] {
+			number, _, _ := strings.Cut(line, ";")
+			got = append(got, number)
+		}
+		if want := o.listed(program, filter); !slices.Equal(got, want) {
+			rt.Fatalf("%s exports %v and lists %v", filter, got, want)
+		}
+		most, exported = max(most, len(got)), exported+len(got)
+	})
+	if most < 10 || exported < 100 {
+		t.Errorf("%d requests were exported, %d of them at once", exported, most)
+	}
+}
+
+// listed are the requests of all pages of the list.
+func (o *agency) listed(program *testkit.Person, filter string) (ids []string) {
+	for page := 1; ; page++ {
+		answer := o.Call(program, "GET", fmt.Sprintf("/zahtjevi%s&count=100&page=%d", filter, page), nil).Expect(http.StatusOK)
+		items := testkit.Decode[listing.List[lists.ListItem]](answer).Items
+		for _, item := range items {
+			ids = append(ids, fmt.Sprint(item.ID))
+		}
+		if len(items) < 100 {
+			return ids
+		}
 	}
 }
 

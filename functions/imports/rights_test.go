@@ -21,8 +21,9 @@ func TestRights(t *testing.T) {
 				Path: map[string]any{
 					"uvozId": e.Import(project, owner, table),
 					"izvozId": testkit.Value[uuid.UUID](e, `
-						insert into exports (owner_id, role_id, format, filter, state) values ($1, $2, 'csv', '{}', 'done')
-							returning id`, owner.ID, owner.RoleID),
+						insert into exports (owner_id, role_id, token_id, kind, format, filter, state)
+						select $1, $2, t.id, case when t.id is null then 'requests' else 'program_requests' end, 'csv', '{}', 'done'
+						from (select max(id::text)::uuid as id from access_tokens where user_id = $1) t returning id`, owner.ID, owner.RoleID),
 				},
 				Bodies: map[string]any{
 					"POST /zahtjevi/uvoz":          map[string]any{"dokumentId": e.Table(caller, table), "projekatId": project.ID},

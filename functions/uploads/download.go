@@ -1,6 +1,7 @@
 package uploads
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"net/http"
@@ -33,8 +34,8 @@ type DownloadOutput struct {
 }
 
 // download gives access to an attached file to people who see its request, to a guide's file to everybody, to a newcomer's document to
-// people who see the person and have the right to such documents, to a received letter to people with the right to those, and to any other
-// file to its owner only.
+// people who see the person and have the right to such documents, to a received letter to people with the right to those, to an export to
+// who asked for it, and to any other file to its owner only.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
@@ -87,11 +88,11 @@ func (a *area) logDownload(ctx context.Context, caller *identity.Caller, in *Dow
 }
 
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
-	if caller.Program && file.RequestID == nil && !file.Guide && !slices.Contains(ofRequests, file.Purpose) {
-		return false // an import or an export may have more than the program sees
+	if file.ExportRoleID != nil {
+		return mayDownloadExport(caller, file)
 	}
-	if file.ExportRoleID != nil && (*file.ExportRoleID != caller.RoleID || !caller.May(permission.ZahtjevZahtjevIzvoz)) {
-		return false // it may have more than this role sees
+	if caller.Program && file.RequestID == nil && !file.Guide && !slices.Contains(ofRequests, file.Purpose) {
+		return false // an import may have more than the program sees
 	}
 	if file.Guide {
 		return !file.GuideRetired || caller.May(permission.DokumentDokumentUredjivanje)
@@ -110,6 +111,15 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 		return false
 	}
 	return caller.May(needed) && caller.SeesRequest(file.Facts)
+}
+
+// mayDownloadExport reports whether the caller asked for the export, in this role or by this access token. Others of the person may see
+// less, and so may the token meanwhile.
+func mayDownloadExport(caller *identity.Caller, file db.FileForDownloadRow) bool {
+	byToken := caller.TokenID()
+	same := byToken == nil && file.ExportTokenID == nil ||
+		byToken != nil && file.ExportTokenID != nil && *byToken == *file.ExportTokenID && bytes.Equal(caller.Reach(), file.ExportReach)
+	return same && file.OwnerID == caller.UserID && *file.ExportRoleID == caller.RoleID && caller.May(permission.ZahtjevZahtjevIzvoz)
 }
 
 // handlesNewcomer reports whether the caller has the right to documents of newcomers and sees the person whose document it is.

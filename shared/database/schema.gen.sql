@@ -416,12 +416,15 @@ create table exports (
     file_id uuid,
     created_at timestamptz default now() not null,
     kind text default 'requests' not null,
+    token_id uuid,
+    reach bytea,
     constraint exports_pkey primary key (id),
     constraint exports_file_id_fkey foreign key (file_id) references files(id) on delete cascade,
     constraint exports_owner_id_fkey foreign key (owner_id) references users(id),
     constraint exports_role_id_fkey foreign key (role_id) references roles(id),
-    constraint exports_kind_check check (kind = 'requests' and (format = any (array['xlsx', 'csv'])) or kind = 'report' and format = 'report'),
-    constraint exports_state_check check (state = any (array['waiting', 'running', 'done', 'failed']))
+    constraint exports_kind_check check ((kind = any (array['requests', 'program_requests'])) and (format = any (array['xlsx', 'csv'])) or kind = 'report' and format = 'report'),
+    constraint exports_state_check check (state = any (array['waiting', 'running', 'done', 'failed'])),
+    constraint exports_token_check check ((kind = 'program_requests') = (token_id is not null))
 );
 create index exports_file on exports (file_id) where file_id is not null;
 create index exports_fileless on exports (created_at) where file_id is null;

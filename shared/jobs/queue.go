@@ -23,19 +23,20 @@ const (
 	maxTries = 3
 )
 
-// The kinds of tasks, as the database names them.
+// The kinds of tasks, as the database names them. ProgramRequests are those that programs have asked for.
 const (
-	Requests = "requests"
-	Report   = "report"
+	Requests        = "requests"
+	ProgramRequests = "program_requests"
+	Report          = "report"
 )
 
 // States gives the wire's names of a task's states.
 var States = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
 
-// Queue does the tasks of one kind. Within bounds one task; it is many times what the largest takes. Right is the permission that the owner
-// must still have when the task is done.
+// Queue does the tasks of some kinds. Within bounds one task; it is many times what the largest takes. Right is the permission that whoever
+// asked must still have when the task is done.
 type Queue struct {
-	Kind   string
+	Kinds  []string
 	Within time.Duration
 	Right  permission.Code
 	// Do does a task and ends it by FinishFile or FinishResult. A failed task is tried again after its lease has expired, maxTries times
@@ -45,7 +46,8 @@ type Queue struct {
 	Clear func(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error
 }
 
-// Enqueue adds a task of the caller in their role; filter is JSON that describes the task. A person has one unfinished task at a time.
+// Enqueue adds a task of the caller in their role, or of a program; filter is JSON that describes the task. A person has one unfinished
+// task at a time, those of their programs included.
 // Errors: TooMany, Conflict.
 func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, kind, format string,
 	filter []byte) (id uuid.UUID, at time.Time, err error) {
@@ -57,8 +59,9 @@ func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, k
 	if asked >= maxDaily {
 		return id, at, fault.New(fault.TooMany, texts.FilesMadeMany)
 	}
-	row, err := queries.Create(ctx, db.CreateParams{Kind: kind, OwnerID: caller.UserID, RoleID: caller.RoleID, Format: format,
-		Filter: filter})
+	row, err := queries.Create(ctx, db.CreateParams{
+		Kind: kind, OwnerID: caller.UserID, RoleID: caller.RoleID, TokenID: caller.TokenID(), Format: format, Filter: filter,
+	})
 	if err != nil {
 		return id, at, database.FoundOr(err, fault.New(fault.Conflict, texts.ExportRunning), "ask for a %s", kind)
 	}
@@ -73,7 +76,7 @@ func (q Queue) Job(name string) Job {
 func (q Queue) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	return Drain(ctx, q.Within, func(ctx context.Context) (*Task, error) {
-		claimed, err := queries.Claim(ctx, q.Kind)
+		claimed, err := queries.Claim(ctx, q.Kinds)
 		return &Task{ClaimRow: claimed, Deps: d, queue: q, queries: queries}, err
 	})
 }

@@ -1,6 +1,7 @@
 package jobs
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -22,7 +23,7 @@ const renewEvery = 20 * time.Second
 type Task struct {
 	db.ClaimRow
 	Deps   serve.Deps
-	Caller *identity.Caller // its owner in the role in which they asked for it, with their present rights
+	Caller *identity.Caller // its owner in the role in which they asked for it, or their program, with the present rights
 
 	queue   Queue
 	queries *db.Queries
@@ -70,7 +71,7 @@ func (t *Task) do(ctx context.Context) (err error) {
 	if t.Attempts > maxTries {
 		return t.Fail(ctx)
 	}
-	t.Caller, err = identity.New(t.Deps.Pool).InRole(ctx, t.OwnerID, t.RoleID)
+	t.Caller, err = t.asker(ctx)
 	if errors.Is(err, identity.ErrNoRole) || err == nil && !t.Caller.May(t.queue.Right) {
 		return t.Fail(ctx)
 	}
@@ -81,6 +82,15 @@ func (t *Task) do(ctx context.Context) (err error) {
 		ctx, _ = t.Deps.Reader.Within(ctx, t.OwnerID)
 	}
 	return t.queue.Do(ctx, t)
+}
+
+// asker finds who has asked for the task, as they are now. Errors: identity.ErrNoRole.
+func (t *Task) asker(ctx context.Context) (*identity.Caller, error) {
+	identities := identity.New(t.Deps.Pool)
+	if t.TokenID != nil {
+		return identities.OfProgram(ctx, *t.TokenID)
+	}
+	return identities.InRole(ctx, t.OwnerID, t.RoleID)
 }
 
 func (t *Task) clear(ctx context.Context, attempt int32) error {
@@ -124,14 +134,19 @@ type File struct {
 	Size                   int64
 }
 
-// FinishFile ends the task with a file that its owner can download for a day.
+// FinishFile ends the task with a file that its owner, or the program that asked for it, can download for a day. If a program does not
+// reach the same any longer as when the task began, the task fails.
 func (t *Task) FinishFile(ctx context.Context, file File) error {
+	if err := t.sameReach(ctx); err != nil {
+		return err
+	}
 	id, err := uuid.NewV7()
 	if err != nil {
 		return fmt.Errorf("make file id: %w", err)
 	}
 	held, err := t.finishing().FinishFile(ctx, db.FinishFileParams{
 		ID: t.ID, Attempts: t.Attempts, FileID: id, Name: file.Name, Size: file.Size, ObjectKey: file.Key, ContentType: &file.ContentType,
+		Reach: t.Caller.Reach(),
 	})
 	return t.held(ctx, held, err, "finish")
 }
@@ -142,9 +157,24 @@ func (t *Task) FinishResult(ctx context.Context, result []byte) error {
 	return t.held(ctx, held, err, "finish")
 }
 
-// finishing runs queries whose changes are logged as the owner's.
+// sameReach lets the task fail, and returns ErrTakenOver, if a program does not reach the same any longer.
+func (t *Task) sameReach(ctx context.Context) error {
+	if t.TokenID == nil {
+		return nil
+	}
+	now, err := t.asker(ctx)
+	if err == nil && bytes.Equal(now.Reach(), t.Caller.Reach()) {
+		return nil
+	}
+	if err != nil && !errors.Is(err, identity.ErrNoRole) {
+		return err
+	}
+	return cmp.Or(t.clear(ctx, t.Attempts), t.Fail(ctx), ErrTakenOver)
+}
+
+// finishing runs queries whose changes are logged as of who asked for the task.
 func (t *Task) finishing() *db.Queries {
-	return db.New(database.Once{Pool: t.Deps.Pool, Actor: database.Actor{UserID: t.OwnerID}})
+	return db.New(database.Once{Pool: t.Deps.Pool, Actor: t.Caller.Actor()})
 }
 
 // held returns ErrTakenOver when another worker has taken over meanwhile, after removing what this one has stored.

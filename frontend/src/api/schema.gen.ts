@@ -2566,7 +2566,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Izvozi zahtjeva */
+        /** Izvozi zahtjeva koje je tražila osoba u ovoj ulozi, ili ovaj pristupni token */
         get: operations["get-zahtjevi-izvoz"];
         put?: never;
         /** Novi izvoz zahtjeva */

@@ -3,6 +3,7 @@
 package exports
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -31,14 +32,15 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
-	may := serve.Permission(permission.ZahtjevZahtjevIzvoz)
+	may := serve.Permission(permission.ZahtjevZahtjevIzvoz).ForPrograms()
 	serve.Create(api, "/zahtjevi/izvoz", may, "Novi izvoz zahtjeva", a.create)
-	serve.Get(api, "/zahtjevi/izvoz", may, "Izvozi zahtjeva", a.list)
+	serve.Get(api, "/zahtjevi/izvoz", may, "Izvozi zahtjeva koje je tražila osoba u ovoj ulozi, ili ovaj pristupni token", a.list)
 	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", may, "Izvoz zahtjeva", a.view)
 }
 
 // Export is a file of requests that is being made or is finished. It belongs to its owner in the role in which it was requested, as other
-// roles of the person may see less. For a day it can be downloaded like an upload of its owner.
+// roles of the person may see less; or to the program that requested it, and to nobody else, while it sees the same as when the file was
+// made. For a day it can be downloaded like an upload of its owner.
 type Export struct {
 	ID         uuid.UUID  `json:"id"`
 	Format     string     `json:"format" enum:"xlsx,csv"`
@@ -71,8 +73,16 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	if err != nil {
 		return nil, fmt.Errorf("keep filter of export: %w", err)
 	}
-	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*Output, error) {
-		id, at, err := jobs.Enqueue(ctx, q, caller, jobs.Requests, in.Format, filter)
+	kind := jobs.Requests
+	if caller.Program {
+		kind = jobs.ProgramRequests
+	}
+	asked := struct {
+		*CreateInput
+		Token *uuid.UUID `json:",omitempty"` // a person and their programs do not get each other's exports by a key
+	}{in, caller.TokenID()}
+	return idempotency.Create(ctx, a.pool, caller, in.Header, asked, false, func(q database.Querier) (*Output, error) {
+		id, at, err := jobs.Enqueue(ctx, q, caller, kind, in.Format, filter)
 		if err != nil {
 			return nil, err
 		}
@@ -87,11 +97,13 @@ type Input struct {
 
 func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 	caller := identity.From(ctx)
-	row, err := a.queries.ExportByID(ctx, db.ExportByIDParams{ID: in.ID, OwnerID: caller.UserID, RoleID: caller.RoleID})
+	row, err := a.queries.ExportByID(ctx, db.ExportByIDParams{
+		ID: in.ID, OwnerID: caller.UserID, RoleID: caller.RoleID, TokenID: caller.TokenID(),
+	})
 	if err != nil {
 		return nil, database.Found(err, "read export %s", in.ID)
 	}
-	return &Output{Body: wire(row)}, nil
+	return &Output{Body: wire(caller, row)}, nil
 }
 
 // ListOutput is the caller's newest exports in their role, newest first.
@@ -101,14 +113,20 @@ type ListOutput struct {
 
 func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	rows, err := a.queries.ExportList(ctx, db.ExportListParams{OwnerID: caller.UserID, RoleID: caller.RoleID})
+	rows, err := a.queries.ExportList(ctx, db.ExportListParams{OwnerID: caller.UserID, RoleID: caller.RoleID, TokenID: caller.TokenID()})
 	if err != nil {
 		return nil, fmt.Errorf("list exports: %w", err)
 	}
-	return &ListOutput{Body: listing.Map(listing.Whole(rows), func(row db.ExportListRow) Export { return wire(db.ExportByIDRow(row)) })}, nil
+	return &ListOutput{Body: listing.Map(listing.Whole(rows), func(row db.ExportListRow) Export {
+		return wire(caller, db.ExportByIDRow(row))
+	})}, nil
 }
 
-func wire(row db.ExportByIDRow) Export {
+// wire is the export as its owner sees it: one that was made while a program reached something else counts as failed.
+func wire(caller *identity.Caller, row db.ExportByIDRow) Export {
+	if row.State == "done" && !bytes.Equal(row.Reach, caller.Reach()) {
+		row.State, row.FileID = "failed", nil
+	}
 	return Export{
 		ID: row.ID, Format: row.Format, State: jobs.States[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
 		Cut: row.Cut, DocumentID: row.FileID, CreatedAt: row.CreatedAt,

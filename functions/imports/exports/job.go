@@ -29,13 +29,13 @@ type Bounds struct {
 	Bytes int64
 }
 
-// Job makes the exports that people have asked for.
+// Job makes the exports that people and programs have asked for.
 var Job = JobWithin(Bounds{Time: 5 * time.Minute, Bytes: 200 << 20})
 
 // JobWithin is Job with other bounds.
 func JobWithin(bounds Bounds) jobs.Job {
 	return jobs.Queue{
-		Kind: jobs.Requests, Within: bounds.Time, Right: permission.ZahtjevZahtjevIzvoz,
+		Kinds: []string{jobs.Requests, jobs.ProgramRequests}, Within: bounds.Time, Right: permission.ZahtjevZahtjevIzvoz,
 		Do: func(ctx context.Context, t *jobs.Task) error {
 			return (&export{Task: t, bytes: bounds.Bytes}).make(ctx)
 		},

@@ -18,9 +18,10 @@ import (
 func setup(t *testing.T) *testkit.Env {
 	t.Helper()
 	t.Parallel()
-	e := testkit.New(t)
-	return e.Serve(all.API(e.Deps()).Handler())
+	return setupIn(testkit.New(t))
 }
+
+func setupIn(e *testkit.Env) *testkit.Env { return e.Serve(all.API(e.Deps()).Handler()) }
 
 type export struct {
 	ID         uuid.UUID  `json:"id"`

@@ -23,7 +23,7 @@ var hiddenColumns = words(`
 	daily digest_day requests.marker requests.waiting_since
 	requests.answered_at requests.import_id imports.tied
 	files.position files.removed_at files.removed_from_id files.removed_comment_id comments.edited_at
-	exports.role_id imports.role_id comments.request_id
+	exports.role_id exports.token_id exports.reach imports.role_id comments.request_id
 	bulk_changes.actor_id bulk_changes.request_ids bulk_changes.versions
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id

@@ -154,7 +154,7 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, 
 
 const FileForDownload = `-- name: FileForDownload :one
 select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
-    (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired, coalesce(c.internal, false)::boolean as internal,
+    e.token_id as export_token_id, e.reach as export_reach, (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired, coalesce(c.internal, false)::boolean as internal,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
 left join exports e on e.file_id = f.id
@@ -165,22 +165,25 @@ where f.id = $1 and f.content_type is not null and (f.request_id is null or r.id
 `
 
 type FileForDownloadRow struct {
-	Name         string
-	ObjectKey    string
-	ContentType  *string
-	Purpose      string
-	OwnerID      int64
-	CommentID    *int64
-	RequestID    *int64
-	ExportRoleID *int64
-	Guide        bool
-	GuideRetired bool
-	Internal     bool
-	Facts        identity.RequestFacts
+	Name          string
+	ObjectKey     string
+	ContentType   *string
+	Purpose       string
+	OwnerID       int64
+	CommentID     *int64
+	RequestID     *int64
+	ExportRoleID  *int64
+	ExportTokenID *uuid.UUID
+	ExportReach   []byte
+	Guide         bool
+	GuideRetired  bool
+	Internal      bool
+	Facts         identity.RequestFacts
 }
 
-// internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file; guide is
-// whether it belongs to a guide, and guide_retired whether that is retired.
+// internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
+// export_token_id the access token by which, and export_reach what that reached then; guide is whether it belongs to a guide, and
+// guide_retired whether that is retired.
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {
 	row := q.db.QueryRow(ctx, FileForDownload, id)
 	var i FileForDownloadRow
@@ -193,6 +196,8 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 		&i.CommentID,
 		&i.RequestID,
 		&i.ExportRoleID,
+		&i.ExportTokenID,
+		&i.ExportReach,
 		&i.Guide,
 		&i.GuideRetired,
 		&i.Internal,

@@ -9280,7 +9280,7 @@ type ClientInterface interface {
 	// Corresponds with GET /api/zahtjevi/izbori (the `GetZahtjeviIzbori` operationId).
 	GetZahtjeviIzbori(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetZahtjeviIzvoz Izvozi zahtjeva
+	// GetZahtjeviIzvoz Izvozi zahtjeva koje je tražila osoba u ovoj ulozi, ili ovaj pristupni token
 	//
 	// Corresponds with GET /api/zahtjevi/izvoz (the `GetZahtjeviIzvoz` operationId).
 	GetZahtjeviIzvoz(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -14222,7 +14222,7 @@ func (c *Client) GetZahtjeviIzbori(ctx context.Context, reqEditors ...RequestEdi
 	return c.Client.Do(req)
 }
 
-// GetZahtjeviIzvoz Izvozi zahtjeva
+// GetZahtjeviIzvoz Izvozi zahtjeva koje je tražila osoba u ovoj ulozi, ili ovaj pristupni token
 //
 // Corresponds with GET /api/zahtjevi/izvoz (the `GetZahtjeviIzvoz` operationId).
 func (c *Client) GetZahtjeviIzvoz(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -32872,7 +32872,7 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/zahtjevi/izbori (the `GetZahtjeviIzbori` operationId).
 	GetZahtjeviIzboriWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetZahtjeviIzboriResponse, error)
 
-	// GetZahtjeviIzvozWithResponse Izvozi zahtjeva
+	// GetZahtjeviIzvozWithResponse Izvozi zahtjeva koje je tražila osoba u ovoj ulozi, ili ovaj pristupni token
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -44554,7 +44554,7 @@ func (c *ClientWithResponses) GetZahtjeviIzboriWithResponse(ctx context.Context,
 	return ParseGetZahtjeviIzboriResponse(rsp)
 }
 
-// GetZahtjeviIzvozWithResponse Izvozi zahtjeva
+// GetZahtjeviIzvozWithResponse Izvozi zahtjeva koje je tražila osoba u ovoj ulozi, ili ovaj pristupni token
 //
 // Returns a wrapper object for the known response body format(s).
 //

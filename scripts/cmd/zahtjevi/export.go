@@ -1,37 +1,45 @@
 package main
 
 import (
-	"bufio"
+	"cmp"
 	"context"
-	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
-	"strconv"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"zahtjevi/scripts/client/api"
 )
 
-// pageOfExport is how many requests an export reads in one call: the maximum size of a page.
-const pageOfExport = 100
-
 func newExport(s *settings) *cobra.Command {
 	var f filter
-	var format string
+	var format, file string
 	command := &cobra.Command{
 		Use:   "export",
-		Short: "Ispiši sve zahtjeve koji odgovaraju, za tabele i programe",
-		Long: `Ispisuje sve zahtjeve koji odgovaraju, stranicu po stranicu: kao CSV, ili kao JSON, jedan zahtjev u redu (jsonl).
-Zahtjev koji se za to vrijeme pomjeri na listi ispisuje se jednom; novi dodati za to vrijeme ne moraju biti među njima.`,
-		Example: "  zahtjevi export --project 1 --all > zahtjevi.csv\n  zahtjevi export --late --format jsonl | jq .naziv",
+		Short: "Izvezi sve zahtjeve koji odgovaraju, za tabele i programe",
+		Long: `Izvozi sve zahtjeve koji odgovaraju. XLSX i CSV priprema instalacija, iste kao na stranici, svi zahtjevi u istom trenutku; token
+za to treba pravo na izvoz. JSON (jsonl), jedan zahtjev u redu, čita se stranicu po stranicu: zahtjev koji se za to vrijeme
+pomjeri na listi ispisuje se jednom, a novi ne moraju biti među njima.`,
+		Example: "  zahtjevi export --project 1 --all -o zahtjevi.xlsx\n  zahtjevi export --late --format jsonl | jq .naziv",
 		Args:    cobra.NoArgs,
 		RunE: func(command *cobra.Command, _ []string) error {
-			rows, err := newRows(format, command.OutOrStdout())
-			if err != nil {
-				return err
+			if format == "" && s.json {
+				format = "jsonl"
+			}
+			format = cmp.Or(format, strings.ToLower(strings.TrimPrefix(filepath.Ext(file), ".")), "csv")
+			switch {
+			case format != "xlsx" && format != "csv" && format != "jsonl":
+				return fmt.Errorf("format %q ne postoji; može: xlsx, csv, jsonl", format)
+			case format == "xlsx" && file == "":
+				return errors.New("xlsx treba datoteku: --output DATOTEKA")
 			}
 			connected, err := s.connect()
 			if err != nil {
@@ -41,76 +49,170 @@ Zahtjev koji se za to vrijeme pomjeri na listi ispisuje se jednom; novi dodati z
 			if err != nil {
 				return err
 			}
-			return export(command.Context(), connected, params, rows)
+			return writeTo(file, command.OutOrStdout(), func(out io.Writer) error {
+				if format == "jsonl" {
+					return exportLines(command.Context(), connected, params, out)
+				}
+				made := preparation{connected, &progress{out: command.ErrOrStderr()}}
+				return made.export(command.Context(), params, format, out)
+			})
 		},
 	}
 	f.flags(command)
-	command.Flags().StringVarP(&format, "format", "f", "csv", "csv ili jsonl")
+	command.Flags().StringVarP(&format, "format", "f", "", "xlsx, csv ili jsonl; bez njega po nazivu datoteke, ili csv")
+	command.Flags().StringVarP(&file, "output", "o", "", "datoteka; bez nje, i za -, standardni izlaz")
 	return command
 }
 
-// export writes the requests of all pages. A request that is on two pages, as new ones were added meanwhile, is written once.
-func export(ctx context.Context, connected service, params *api.GetZahtjeviParams, rows rows) error {
-	written := map[int64]bool{}
-	for page := int64(1); ; page++ {
-		params.Page, params.Count = &page, new(int64(pageOfExport))
-		list, err := readPage(ctx, connected, params)
+// writeTo writes the file, which appears only once it is whole; without a name, or for "-", it writes to the standard output.
+func writeTo(file string, output io.Writer, write func(io.Writer) error) error {
+	if file == "" || file == "-" {
+		return write(output)
+	}
+	part, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+".*")
+	if err != nil {
+		return fmt.Errorf("datoteka: %w", err)
+	}
+	defer func() { _ = os.Remove(part.Name()) }() // there is none once it has its name
+	if err := cmp.Or(write(part), part.Close()); err != nil {
+		_ = part.Close()
+		return err
+	}
+	return os.Rename(part.Name(), file)
+}
+
+// How long an export is waited for: the worker may try it three times, of five minutes each; the pauses between two questions, and how long
+// its file may take to come.
+const (
+	exportTime   = 20 * time.Minute
+	firstPause   = time.Second
+	mostPause    = 5 * time.Second
+	downloadTime = 10 * time.Minute
+)
+
+// preparation is an export that the installation's worker makes.
+type preparation struct {
+	service
+
+	progress *progress
+}
+
+// export requests an export, waits until the worker has made it, and writes its file.
+func (p preparation) export(ctx context.Context, list *api.GetZahtjeviParams, format string, out io.Writer) error {
+	defer p.progress.end()
+	params := &api.PostZahtjeviIzvozParams{}
+	filter, err := json.Marshal(list) // both have the list's filter
+	if err == nil {
+		err = json.Unmarshal(filter, params)
+	}
+	if err != nil {
+		return err
+	}
+	params.Format, params.IdempotencyKey = new(api.PostZahtjeviIzvozParamsFormat(format)), key()
+	answer, err := p.PostZahtjeviIzvozWithResponse(ctx, params)
+	if err != nil {
+		return err
+	}
+	if answer.JSON201 == nil {
+		return refusal(answer.ApplicationproblemJSONDefault, answer.HTTPResponse)
+	}
+	made, err := p.wait(ctx, *answer.JSON201)
+	if err != nil {
+		return err
+	}
+	if err := p.download(ctx, *made.DokumentId, out); err != nil {
+		return err
+	}
+	cut := ""
+	if made.Skracen {
+		cut = "; odgovara ih više, ovo su najnoviji"
+	}
+	p.progress.show("Izvezeno zahtjeva: %d%s.", made.Redova, cut)
+	return nil
+}
+
+// wait asks for the export until it has ended.
+func (p preparation) wait(ctx context.Context, made api.ImportsExport) (api.ImportsExport, error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, exportTime, errors.New("izvoz još nije gotov; pokušajte kasnije"))
+	defer cancel()
+	for pause := time.Duration(0); ; pause = min(max(2*pause, firstPause), mostPause) {
+		select {
+		case <-ctx.Done():
+			return made, context.Cause(ctx)
+		case <-time.After(pause):
+		}
+		answer, err := p.GetZahtjeviIzvozIzvozIdWithResponse(ctx, made.Id)
 		if err != nil {
-			return err
+			return made, err
 		}
-		for _, r := range list.Items {
-			if written[r.Id] {
-				continue
-			}
-			written[r.Id] = true
-			if err := rows.write(r); err != nil {
-				return err
-			}
+		if answer.JSON200 == nil {
+			return made, refusal(answer.ApplicationproblemJSONDefault, answer.HTTPResponse)
 		}
-		if len(list.Items) < pageOfExport {
-			return rows.end()
+		switch made = *answer.JSON200; {
+		case made.Stanje == "neuspio":
+			return made, errors.New("izvoz nije uspio; možda token u međuvremenu vidi manje. Pokušajte ponovo")
+		case made.Stanje == "gotov" && made.DokumentId != nil:
+			return made, nil
 		}
+		p.progress.show("Izvoz se priprema: %d od %d", made.Redova, made.Ukupno)
 	}
 }
 
-// rows writes requests one after the other; end writes the rest.
-type rows interface {
-	write(r api.RequestsListItem) error
-	end() error
-}
-
-func newRows(format string, out io.Writer) (rows, error) {
-	switch format {
-	case "csv":
-		table := csv.NewWriter(out)
-		return csvRows{table}, table.Write([]string{"id", "naziv", "projekat", "dioProjekta", "zahtjevKategorija", "zahtjevTip",
-			"zahtjevPrioritet", "zahtjevStatus", "zahtjevKreirao", "dodijeljeniKorisnikPunoIme", "datumKreiranja", "datumIzmjene", "rok"})
-	case "jsonl":
-		buffer := bufio.NewWriter(out)
-		encoder := json.NewEncoder(buffer)
-		encoder.SetEscapeHTML(false)
-		return jsonRows{buffer, encoder}, nil
+// download writes the file of an export, which the storage gives by a signed address: the token does not go there.
+func (p preparation) download(ctx context.Context, document string, out io.Writer) error {
+	ctx, cancel := context.WithTimeout(ctx, downloadTime)
+	defer cancel()
+	answer, err := p.GetUploadIdWithResponse(ctx, document, &api.GetUploadIdParams{})
+	if err != nil {
+		return err
 	}
-	return nil, fmt.Errorf("format %q ne postoji; može: csv, jsonl", format)
+	address := answer.HTTPResponse.Header.Get("Location")
+	if answer.StatusCode() != http.StatusFound || address == "" {
+		return refusal(answer.ApplicationproblemJSONDefault, answer.HTTPResponse)
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
+	if err != nil {
+		return fmt.Errorf("adresa datoteke: %w", err)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return fmt.Errorf("preuzimanje: %w", err)
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("preuzimanje: pohrana je odgovorila %s", response.Status)
+	}
+	if _, err := io.Copy(out, response.Body); err != nil {
+		return fmt.Errorf("preuzimanje: %w", err)
+	}
+	return nil
 }
 
-type csvRows struct{ table *csv.Writer }
-
-func (c csvRows) write(r api.RequestsListItem) error {
-	return c.table.Write([]string{strconv.FormatInt(r.Id, 10), r.Naziv, r.Projekat, r.DioProjekta, r.ZahtjevKategorija, r.ZahtjevTip,
-		r.ZahtjevPrioritet, r.ZahtjevStatus, r.ZahtjevKreirao, r.DodijeljeniKorisnikPunoIme, r.DatumKreiranja.Format(time.RFC3339),
-		r.DatumIzmjene.Format(time.RFC3339), valueOr(r.Rok, "")})
+// progress shows how far something is: on one line of a terminal, elsewhere on a line for each change.
+type progress struct {
+	out  io.Writer
+	last string
 }
 
-func (c csvRows) end() error {
-	c.table.Flush()
-	return c.table.Error()
+func (p *progress) show(format string, values ...any) {
+	line := fmt.Sprintf(format, values...)
+	if line == p.last {
+		return
+	}
+	if p.last = line; p.onTerminal() {
+		fmt.Fprintf(p.out, "\r\x1b[K%s", line)
+		return
+	}
+	fmt.Fprintln(p.out, line)
 }
 
-type jsonRows struct {
-	buffer  *bufio.Writer
-	encoder *json.Encoder
+func (p *progress) end() {
+	if p.last != "" && p.onTerminal() {
+		fmt.Fprintln(p.out)
+	}
 }
 
-func (j jsonRows) write(r api.RequestsListItem) error { return j.encoder.Encode(r) }
-func (j jsonRows) end() error                         { return j.buffer.Flush() }
+func (p *progress) onTerminal() bool {
+	file, ok := p.out.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}

@@ -15,9 +15,11 @@ import (
 	"testing"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"github.com/xuri/excelize/v2"
 	"github.com/zalando/go-keyring"
 
 	"zahtjevi/functions/all"
+	"zahtjevi/functions/imports/exports"
 	"zahtjevi/scripts/client/api"
 	"zahtjevi/shared/testkit"
 )
@@ -30,19 +32,30 @@ type terminal struct {
 	address string
 	project testkit.Project
 	person  *testkit.Person
+	errors  bytes.Buffer // what was written to the standard error
 }
 
 func newTerminal(t *testing.T) *terminal {
 	t.Helper()
 	e := testkit.New(t)
 	project := e.Project()
-	server := httptest.NewServer(all.API(e.Deps()).Handler())
+	server := httptest.NewServer(withWorker(e, all.API(e.Deps()).Handler()))
 	t.Cleanup(server.Close)
 	keyring.MockInitWithError(errors.New("no keychain"))
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("ZAHTJEVI_URL", "")
 	t.Setenv("ZAHTJEVI_TOKEN", "")
-	return &terminal{e, t, server.URL, project, e.Person(testkit.Manager, project)}
+	return &terminal{Env: e, t: t, address: server.URL, project: project, person: e.Person(testkit.Manager, project)}
+}
+
+// withWorker makes each export as soon as it is asked for.
+func withWorker(e *testkit.Env, handler http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		handler.ServeHTTP(w, r)
+		if r.Method == http.MethodPost && strings.HasSuffix(r.URL.Path, "/zahtjevi/izvoz") {
+			e.Run(exports.Job)
+		}
+	})
 }
 
 // run runs the command line with a text on the standard input, and returns its output.
@@ -53,7 +66,7 @@ func (x *terminal) run(input string, args ...string) (string, error) {
 	root.SetArgs(args)
 	root.SetIn(strings.NewReader(input))
 	root.SetOut(&output)
-	root.SetErr(&output)
+	root.SetErr(&x.errors)
 	err := root.ExecuteContext(x.t.Context())
 	return output.String(), err
 }
@@ -159,9 +172,14 @@ func TestExport(t *testing.T) {
 	t.Setenv("ZAHTJEVI_URL", x.address)
 	t.Setenv("ZAHTJEVI_TOKEN", x.Program(x.person, x.RightsOf(x.person)).Token)
 	ids := x.Requests(x.project, x.person, pageOfExport+3)
-	table, err := csv.NewReader(strings.NewReader(x.says("", []string{"export"}))).ReadAll()
+	reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(x.says("", []string{"export"}), "\ufeff")))
+	reader.Comma = ';'
+	table, err := reader.ReadAll()
 	if err != nil {
 		t.Fatal(err)
+	}
+	if said := x.errors.String(); !strings.Contains(said, "Izvezeno zahtjeva: 103.\n") {
+		t.Errorf("told %q", said)
 	}
 	var exported []int64
 	for _, row := range table[1:] {
@@ -180,7 +198,42 @@ func TestExport(t *testing.T) {
 	if len(lines) != len(ids) || !json.Valid([]byte(lines[0])) {
 		t.Errorf("%d lines, the first %s", len(lines), lines[0])
 	}
-	x.refuses("može: csv, jsonl", "export", "--format", "xml")
+	x.refuses("može: xlsx, csv, jsonl", "export", "--format", "xml")
+	x.refuses("--output", "export", "--format", "xlsx")
+}
+
+// TestExportToAFile checks that a file is the list with the same filter, and that there is none when it was refused or failed.
+func TestExportToAFile(t *testing.T) {
+	x := newTerminal(t)
+	t.Setenv("ZAHTJEVI_URL", x.address)
+	t.Setenv("ZAHTJEVI_TOKEN", x.Program(x.person, x.RightsOf(x.person)).Token)
+	x.Request(x.project, x.person, "Štampač")
+	x.Request(x.project, x.person, "Miš")
+	folder := t.TempDir()
+	file := filepath.Join(folder, "Zahtjevi.XLSX")
+	x.says("", []string{"export", "--title", "stampac", "--all", "--sort", "naziv", "-o", file})
+	book, err := excelize.OpenFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows, err := book.GetRows("Zahtjevi"); err != nil || len(rows) != 2 || rows[1][1] != "Štampač" {
+		t.Errorf("the file has %q (%v)", rows, err)
+	}
+	x.says("", []string{"export", "--json", "-o", filepath.Join(folder, "zahtjevi.jsonl")})
+
+	none := filepath.Join(folder, "none.csv")
+	x.Exec("insert into exports (owner_id, role_id, format, filter) values ($1, $2, 'csv', '{}')", x.person.ID, x.person.RoleID)
+	x.refuses("već priprema", "export", "-o", none)
+	x.Exec("update exports set state = 'failed' where state = 'waiting'")
+	x.Exec(`create function fails() returns trigger language plpgsql as $$ begin new.attempts = 4; return new; end $$;
+		create trigger fails before insert on exports for each row execute function fails()`)
+	x.refuses("nije uspio", "export", "-o", none)
+	t.Setenv("ZAHTJEVI_TOKEN", x.Program(x.person, []string{"zahtjev_zahtjev_pregled"}).Token)
+	x.refuses("prav", "export", "-o", none)
+	left, err := os.ReadDir(folder)
+	if err != nil || len(left) != 2 {
+		t.Errorf("the folder has %v (%v)", left, err)
+	}
 }
 
 // TestPatience calls an installation that is busy once, and one that always is.

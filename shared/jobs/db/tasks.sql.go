@@ -16,32 +16,34 @@ const claim = `-- name: Claim :one
 update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
 where id = (
     select w.id from exports w
-    where w.kind = $1 and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now())
+    where w.kind = any($1::text[]) and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now())
     order by w.created_at
     for update skip locked
     limit 1
 )
-returning id, owner_id, role_id, format, filter, attempts, created_at
+returning id, owner_id, role_id, token_id, format, filter, attempts, created_at
 `
 
 type ClaimRow struct {
 	ID        uuid.UUID
 	OwnerID   int64
 	RoleID    int64
+	TokenID   *uuid.UUID
 	Format    string
 	Filter    []byte
 	Attempts  int32
 	CreatedAt time.Time
 }
 
-// The oldest task of a kind that no worker has. A task that has killed its workers is claimed once more, to be given up.
-func (q *Queries) Claim(ctx context.Context, kind string) (ClaimRow, error) {
-	row := q.db.QueryRow(ctx, claim, kind)
+// The oldest task of these kinds that no worker has. A task that has killed its workers is claimed once more, to be given up.
+func (q *Queries) Claim(ctx context.Context, kinds []string) (ClaimRow, error) {
+	row := q.db.QueryRow(ctx, claim, kinds)
 	var i ClaimRow
 	err := row.Scan(
 		&i.ID,
 		&i.OwnerID,
 		&i.RoleID,
+		&i.TokenID,
 		&i.Format,
 		&i.Filter,
 		&i.Attempts,
@@ -51,7 +53,7 @@ func (q *Queries) Claim(ctx context.Context, kind string) (ClaimRow, error) {
 }
 
 const create = `-- name: Create :one
-insert into exports (kind, owner_id, role_id, format, filter) values ($1, $2, $3, $4, $5)
+insert into exports (kind, owner_id, role_id, token_id, format, filter) values ($1, $2, $3, $4, $5, $6)
 on conflict (owner_id) where state in ('waiting', 'running') do nothing
 returning id, created_at
 `
@@ -60,6 +62,7 @@ type CreateParams struct {
 	Kind    string
 	OwnerID int64
 	RoleID  int64
+	TokenID *uuid.UUID
 	Format  string
 	Filter  []byte
 }
@@ -75,6 +78,7 @@ func (q *Queries) Create(ctx context.Context, arg CreateParams) (CreateRow, erro
 		arg.Kind,
 		arg.OwnerID,
 		arg.RoleID,
+		arg.TokenID,
 		arg.Format,
 		arg.Filter,
 	)
@@ -100,14 +104,15 @@ func (q *Queries) Fail(ctx context.Context, arg FailParams) error {
 const finishFile = `-- name: FinishFile :execrows
 with file as (
     insert into files (id, owner_id, purpose, name, size, object_key, content_type)
-    select $2::uuid, owner_id, 'export', $3, $4, $5, $6
-    from exports where exports.id = $1 and state = 'running' and exports.attempts = $7
+    select $3::uuid, owner_id, 'export', $4, $5, $6, $7
+    from exports where exports.id = $2 and state = 'running' and exports.attempts = $8
     returning files.id
 )
-update exports set state = 'done', file_id = file.id from file where exports.id = $1
+update exports set state = 'done', file_id = file.id, reach = $1 from file where exports.id = $2
 `
 
 type FinishFileParams struct {
+	Reach       []byte
 	ID          uuid.UUID
 	FileID      uuid.UUID
 	Name        string
@@ -119,6 +124,7 @@ type FinishFileParams struct {
 
 func (q *Queries) FinishFile(ctx context.Context, arg FinishFileParams) (int64, error) {
 	result, err := q.db.Exec(ctx, finishFile,
+		arg.Reach,
 		arg.ID,
 		arg.FileID,
 		arg.Name,

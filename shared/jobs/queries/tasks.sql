@@ -1,6 +1,6 @@
 -- name: Create :one
 -- No row: the owner has an unfinished one.
-insert into exports (kind, owner_id, role_id, format, filter) values (@kind, @owner_id, @role_id, @format, @filter)
+insert into exports (kind, owner_id, role_id, token_id, format, filter) values (@kind, @owner_id, @role_id, @token_id, @format, @filter)
 on conflict (owner_id) where state in ('waiting', 'running') do nothing
 returning id, created_at;
 
@@ -8,16 +8,16 @@ returning id, created_at;
 select count(*) from exports where owner_id = $1 and created_at > now() - interval '1 day';
 
 -- name: Claim :one
--- The oldest task of a kind that no worker has. A task that has killed its workers is claimed once more, to be given up.
+-- The oldest task of these kinds that no worker has. A task that has killed its workers is claimed once more, to be given up.
 update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
 where id = (
     select w.id from exports w
-    where w.kind = @kind and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now())
+    where w.kind = any(@kinds::text[]) and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now())
     order by w.created_at
     for update skip locked
     limit 1
 )
-returning id, owner_id, role_id, format, filter, attempts, created_at;
+returning id, owner_id, role_id, token_id, format, filter, attempts, created_at;
 
 -- name: Progress :execrows
 -- No row: another worker has taken over.
@@ -31,7 +31,7 @@ with file as (
     from exports where exports.id = @id and state = 'running' and exports.attempts = @attempts
     returning files.id
 )
-update exports set state = 'done', file_id = file.id from file where exports.id = @id;
+update exports set state = 'done', file_id = file.id, reach = @reach from file where exports.id = @id;
 
 -- name: FinishResult :execrows
 with done as (

@@ -13,14 +13,15 @@ import (
 )
 
 const exportByID = `-- name: ExportByID :one
-select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports
-where id = $1 and kind = 'requests' and owner_id = $2 and role_id = $3
+select id, format, state, rows_written, rows_total, cut, file_id, reach, created_at from exports
+where id = $1 and kind <> 'report' and owner_id = $2 and role_id = $3 and token_id is not distinct from $4
 `
 
 type ExportByIDParams struct {
 	ID      uuid.UUID
 	OwnerID int64
 	RoleID  int64
+	TokenID *uuid.UUID
 }
 
 type ExportByIDRow struct {
@@ -31,11 +32,17 @@ type ExportByIDRow struct {
 	RowsTotal   int64
 	Cut         bool
 	FileID      *uuid.UUID
+	Reach       []byte
 	CreatedAt   time.Time
 }
 
 func (q *Queries) ExportByID(ctx context.Context, arg ExportByIDParams) (ExportByIDRow, error) {
-	row := q.db.QueryRow(ctx, exportByID, arg.ID, arg.OwnerID, arg.RoleID)
+	row := q.db.QueryRow(ctx, exportByID,
+		arg.ID,
+		arg.OwnerID,
+		arg.RoleID,
+		arg.TokenID,
+	)
 	var i ExportByIDRow
 	err := row.Scan(
 		&i.ID,
@@ -45,19 +52,22 @@ func (q *Queries) ExportByID(ctx context.Context, arg ExportByIDParams) (ExportB
 		&i.RowsTotal,
 		&i.Cut,
 		&i.FileID,
+		&i.Reach,
 		&i.CreatedAt,
 	)
 	return i, err
 }
 
 const exportList = `-- name: ExportList :many
-select id, format, state, rows_written, rows_total, cut, file_id, created_at from exports
-where owner_id = $1 and kind = 'requests' and role_id = $2 order by created_at desc, id desc limit 20
+select id, format, state, rows_written, rows_total, cut, file_id, reach, created_at from exports
+where owner_id = $1 and kind <> 'report' and role_id = $2 and token_id is not distinct from $3
+order by created_at desc, id desc limit 20
 `
 
 type ExportListParams struct {
 	OwnerID int64
 	RoleID  int64
+	TokenID *uuid.UUID
 }
 
 type ExportListRow struct {
@@ -68,11 +78,12 @@ type ExportListRow struct {
 	RowsTotal   int64
 	Cut         bool
 	FileID      *uuid.UUID
+	Reach       []byte
 	CreatedAt   time.Time
 }
 
 func (q *Queries) ExportList(ctx context.Context, arg ExportListParams) ([]ExportListRow, error) {
-	rows, err := q.db.Query(ctx, exportList, arg.OwnerID, arg.RoleID)
+	rows, err := q.db.Query(ctx, exportList, arg.OwnerID, arg.RoleID, arg.TokenID)
 	if err != nil {
 		return nil, err
 	}
@@ -88,6 +99,7 @@ func (q *Queries) ExportList(ctx context.Context, arg ExportListParams) ([]Expor
 			&i.RowsTotal,
 			&i.Cut,
 			&i.FileID,
+			&i.Reach,
 			&i.CreatedAt,
 		); err != nil {
 			return nil, err
