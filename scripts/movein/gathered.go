@@ -2,6 +2,7 @@ package movein
 
 import (
 	"errors"
+	"iter"
 	"strconv"
 	"time"
 )
@@ -36,10 +37,21 @@ func (g *Gathered) Add(project, id string, changed time.Time) error {
 	return nil
 }
 
-// Each calls take with the requests of a project until it returns false.
+// All are the requests of a project with the moments of their last changes.
+func (g *Gathered) All(project string) iter.Seq2[string, time.Time] {
+	return func(yield func(string, time.Time) bool) {
+		for _, one := range g.of[project] {
+			if !yield(strconv.FormatInt(one.id, 10), time.Unix(0, one.changed)) {
+				return
+			}
+		}
+	}
+}
+
+// Each calls take with the headings of a project until it returns false.
 func (g *Gathered) Each(project string, take func(Heading, error) bool) {
-	for _, one := range g.of[project] {
-		if !take(Heading{ID: strconv.FormatInt(one.id, 10), Mark: strconv.FormatInt(one.changed, 10)}, nil) {
+	for id, changed := range g.All(project) {
+		if !take(Heading{ID: id, Mark: strconv.FormatInt(changed.UnixNano(), 10)}, nil) {
 			return
 		}
 	}

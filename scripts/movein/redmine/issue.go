@@ -3,8 +3,6 @@ package redmine
 import (
 	"context"
 	"encoding/json"
-	"fmt"
-	"net/url"
 	"strings"
 
 	"zahtjevi/scripts/movein"
@@ -69,6 +67,7 @@ type attachment struct {
 	Size    int64    `json:"filesize"`
 	Author  *named   `json:"author"`
 	Created string   `json:"created_on"`
+	address string   // for the origin, to open it
 }
 
 // journal is what somebody did to an issue at once: notes, which are empty without a comment, and changes.
@@ -90,16 +89,9 @@ type detail struct {
 
 // Request implements movein.Source.
 func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.Request, error) {
-	var answer struct {
-		Issue *issue `json:"issue"`
-	}
-	path := "/issues/" + url.PathEscape(heading.ID) + ".json"
-	if err := s.client.JSON(ctx, path, url.Values{"include": {"attachments,journals"}}, &answer); err != nil {
+	i, err := s.issue(ctx, heading.ID)
+	if err != nil {
 		return nil, err
-	}
-	i := answer.Issue
-	if i == nil || string(i.ID) != heading.ID {
-		return nil, fmt.Errorf("%s answers another issue, or none", path)
 	}
 	r := &movein.Request{
 		Key: prefix + "-" + heading.ID, Title: i.Subject, Description: markup.WithFacts(s.text(i.Description), i.facts()),
@@ -109,7 +101,7 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 	}
 	for _, a := range i.Attachments {
 		r.Files = append(r.Files, movein.File{ID: string(a.ID), Name: a.Name, Size: a.Size, Author: a.Author.person(),
-			Created: moment(a.Created), Address: "/attachments/download/" + url.PathEscape(string(a.ID)) + "/" + url.PathEscape(a.Name)})
+			Created: moment(a.Created), Address: a.address})
 	}
 	for _, j := range i.Journals {
 		s.tell(r, j)
