@@ -16,6 +16,7 @@ import (
 )
 
 const usage = `usage: ./scripts/move-in redmine|jira|zammad|glpi URL --key-file FILE --as NAME [options]
+       ./scripts/move-in redmine-dump FILE [--files FOLDER] [--name ADDRESS] --as NAME [options]
        ./scripts/move-in jira-csv FILE [--name NAME] --as NAME [options]
 
 Moves people, projects, requests with their comments, files, history and dates in from another program. Begin with --dry-run, which
@@ -32,7 +33,7 @@ roles. Rights are not moved.
 type options struct {
 	program, address              string
 	keyFile, as, mapping, propose string
-	name                          string
+	name, files                   string
 	projects                      names
 	dry, private, plain, markdown bool
 }
@@ -58,7 +59,8 @@ func (o *options) define(flags *flag.FlagSet) {
 	flags.Var(&o.projects, "project", "only the project with this `name` or id; may stand several times")
 	flags.BoolVar(&o.private, "private", false, "take private requests too, which here all who see their project will see")
 	flags.BoolVar(&o.plain, "plain-http", false, "send the key without encryption")
-	flags.StringVar(&o.name, "name", "", "which Jira a CSV file is of: a `name` that stays the same")
+	flags.StringVar(&o.name, "name", "", "which Jira a CSV file is of: a `name` that stays the same;\nof a dump the address of its Redmine")
+	flags.StringVar(&o.files, "files", "", "the `folder` files of the Redmine that a dump is of")
 	flags.BoolVar(&o.markdown, "markdown", false, "texts of this Redmine are Markdown, not Textile")
 }
 
@@ -74,8 +76,11 @@ var programs = map[string]func(o *options, key string) (movein.Source, error){
 
 // source is the program to move in from.
 func (o *options) source() (movein.Source, error) {
-	if o.program == "jira-csv" {
+	switch o.program {
+	case "jira-csv":
 		return jira.NewCSV(o.address, o.name)
+	case "redmine-dump":
+		return redmine.NewDump(o.address, o.files, o.name, !o.markdown)
 	}
 	by, known := programs[o.program]
 	if !known {

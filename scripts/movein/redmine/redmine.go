@@ -1,4 +1,4 @@
-// Package redmine moves in from Redmine: by its REST API (app/views/**/*.api.rsb of its sources, since 3.0), or from a dump of its database.
+// Package redmine moves in from Redmine, by its REST API (app/views/**/*.api.rsb of its sources, since 3.0) or from a dump of its database.
 package redmine
 
 import (
@@ -44,7 +44,7 @@ type origin interface {
 }
 
 func newSource(from origin, name string, textile bool) *Source {
-	return &Source{origin: from, name: "redmine " + name, textile: textile, names: map[movein.Field]map[string]string{}}
+	return &Source{origin: from, name: strings.TrimSpace("redmine " + name), textile: textile, names: map[movein.Field]map[string]string{}}
 }
 
 // Name implements movein.Source.

@@ -1,0 +1,10 @@
+PRAGMA foreign_keys=OFF;
+BEGIN TRANSACTION;
+CREATE TABLE IF NOT EXISTS "issues" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "subject" varchar DEFAULT '' NOT NULL, "done" float DEFAULT 0.0, "note" text);
+INSERT INTO issues VALUES(1,'Ne štampa; ''račun'' -- \ "x"',0.0,replace('prvi\nred	dva','\n',char(10)));
+INSERT INTO issues VALUES(-2,'',1.5,NULL);
+INSERT INTO issues VALUES(3,'N',NULL,'Zaključeno');
+CREATE TABLE sqlite_sequence(name,seq);
+INSERT INTO sqlite_sequence VALUES('issues',3);
+CREATE INDEX "by_subject" ON "issues" ("subject");
+COMMIT;
