@@ -154,7 +154,11 @@ func (p preparation) wait(ctx context.Context, made api.ImportsExport) (api.Impo
 		case made.Stanje == "gotov" && made.DokumentId != nil:
 			return made, nil
 		}
-		p.progress.show("Izvoz se priprema: %d od %d", made.Redova, made.Ukupno)
+		if made.Ukupno == 0 {
+			p.progress.show("Izvoz čeka…")
+		} else {
+			p.progress.show("Izvoz se priprema: %d od %d", made.Redova, made.Ukupno)
+		}
 	}
 }
 
