@@ -19,13 +19,14 @@ func TestArguments(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line, want := range map[string]string{
-		"":                                "not understood",
-		"redmine":                         "not understood",
-		"redmine https://x y --dry-run":   "not understood",
-		"other https://x --dry-run":       "no program to move in from",
-		"redmine https://x":               "--as NAME is needed",
-		"redmine https://x --dry-run":     "must hold one key",
-		"redmine-dump none.sql --dry-run": "open the dump",
+		"":                              "not understood",
+		"redmine":                       "not understood",
+		"redmine https://x y --dry-run": "not understood",
+		"other https://x --dry-run":     "no program to move in from",
+		"redmine https://x":             "--as NAME is needed",
+		"redmine https://x --dry-run":   "must hold one key",
+		"redmine-dump main.go --dry-run --zone Europe/Atlantis":   "find the time zone",
+		"redmine-dump none.sql --dry-run":                         "open the dump",
 		"redmine-dump main.go --dry-run --files none":             "open the folder of files",
 		"redmine https://x --dry-run --key k":                     "not defined",
 		"redmine https://x --dry-run --key-file " + key + ".none": "open the file of the key",

@@ -16,7 +16,7 @@ import (
 )
 
 const usage = `usage: ./scripts/move-in redmine|jira|zammad|glpi URL --key-file FILE --as NAME [options]
-       ./scripts/move-in redmine-dump FILE [--files FOLDER] [--name ADDRESS] --as NAME [options]
+       ./scripts/move-in redmine-dump FILE [--files FOLDER] [--name ADDRESS] [--zone ZONE] --as NAME [options]
        ./scripts/move-in jira-csv FILE [--name NAME] --as NAME [options]
 
 Moves people, projects, requests with their comments, files, history and dates in from another program. Begin with --dry-run, which
@@ -33,7 +33,7 @@ roles. Rights are not moved.
 type options struct {
 	program, address              string
 	keyFile, as, mapping, propose string
-	name, files                   string
+	name, files, zone             string
 	projects                      names
 	dry, private, plain, markdown bool
 }
@@ -61,6 +61,7 @@ func (o *options) define(flags *flag.FlagSet) {
 	flags.BoolVar(&o.plain, "plain-http", false, "send the key without encryption")
 	flags.StringVar(&o.name, "name", "", "which Jira a CSV file is of: a `name` that stays the same;\nof a dump the address of its Redmine")
 	flags.StringVar(&o.files, "files", "", "the `folder` files of the Redmine that a dump is of")
+	flags.StringVar(&o.zone, "zone", "", "the time `zone` of the MySQL server that a dump is of, such as Europe/Sarajevo; without it UTC")
 	flags.BoolVar(&o.markdown, "markdown", false, "texts of this Redmine are Markdown, not Textile")
 }
 
@@ -80,7 +81,7 @@ func (o *options) source() (movein.Source, error) {
 	case "jira-csv":
 		return jira.NewCSV(o.address, o.name)
 	case "redmine-dump":
-		return redmine.NewDump(o.address, o.files, o.name, !o.markdown)
+		return redmine.NewDump(redmine.Dump{File: o.address, Files: o.files, Address: o.name, Zone: o.zone, Textile: !o.markdown})
 	}
 	by, known := programs[o.program]
 	if !known {

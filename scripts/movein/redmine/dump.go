@@ -21,28 +21,41 @@ import (
 // dump is a Redmine by a dump of its database and, if there is one, the folder of its files.
 type dump struct {
 	path   string
+	zone   *time.Location
 	files  *os.Root
 	kept   *kept // nil before it was read
 	issues movein.Gathered
 }
 
-// NewDump is the Redmine whose database a dump is of. files is its folder files, empty for none. address is the one that it had: what was
-// moved in from there by the REST API is known by it.
-func NewDump(file, files, address string, textile bool) (*Source, error) {
-	d := &dump{path: file}
-	opened, err := sqldump.Open(file)
+// Dump is what is left of a Redmine.
+type Dump struct {
+	File    string // the dump of its database
+	Files   string // its folder files; empty for none
+	Address string // that it had: what was moved in from there by the REST API is known by it
+	Zone    string // the time zone of its MySQL server, such as Europe/Sarajevo; empty for UTC
+	Textile bool   // its texts, or else they are Markdown
+}
+
+// NewDump is the Redmine of a dump.
+func NewDump(of Dump) (*Source, error) {
+	d := &dump{path: of.File}
+	var err error
+	if d.zone, err = time.LoadLocation(of.Zone); err != nil {
+		return nil, fmt.Errorf("find the time zone: %w", err)
+	}
+	opened, err := sqldump.Open(of.File)
 	if err != nil {
 		return nil, err
 	}
 	if err := opened.Close(); err != nil {
 		return nil, fmt.Errorf("open the dump: %w", err)
 	}
-	if files != "" {
-		if d.files, err = os.OpenRoot(files); err != nil {
+	if of.Files != "" {
+		if d.files, err = os.OpenRoot(of.Files); err != nil {
 			return nil, fmt.Errorf("open the folder of files: %w", err)
 		}
 	}
-	return newSource(d, strings.TrimRight(address, "/"), textile), nil
+	return newSource(d, strings.TrimRight(of.Address, "/"), of.Textile), nil
 }
 
 // projects reads the dump, the first time. Archived projects come too: nobody can bring them back there any more.
@@ -64,7 +77,7 @@ func (d *dump) projects(ctx context.Context) (projects []project, err error) {
 const beingDeleted = "10"
 
 func (d *dump) read(ctx context.Context) error {
-	kept, err := keep(ctx, d.path)
+	kept, err := keep(ctx, d.path, d.zone)
 	if err != nil {
 		return err
 	}

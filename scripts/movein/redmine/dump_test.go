@@ -1,6 +1,7 @@
 package redmine_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -71,7 +72,7 @@ func openDump(t *testing.T, text, folder, address string) *redmine.Source {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	source, err := redmine.NewDump(path, folder, address, true)
+	source, err := redmine.NewDump(redmine.Dump{File: path, Files: folder, Address: address, Textile: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +110,7 @@ func TestDumpRefused(t *testing.T) {
 		t.Errorf("rows before %v\nand after %v", before, after)
 	}
 	for _, path := range []string{filepath.Join(t.TempDir(), "none"), t.TempDir()} {
-		if _, err := redmine.NewDump(path, "", "", true); err == nil {
+		if _, err := redmine.NewDump(redmine.Dump{File: path}); err == nil {
 			t.Errorf("%s is taken for a dump", path)
 		}
 	}
@@ -155,4 +156,33 @@ func TestFolder(t *testing.T) {
 		t.Error(movetest.Print(report))
 	}
 	movetest.Contents(t, e)
+}
+
+// TestDumpInterrupted kills runs after each request that they have read, and compares the end with an undisturbed run.
+func TestDumpInterrupted(t *testing.T) {
+	t.Parallel()
+	server, _ := newStandIn(t)
+	server.issues = server.issues[:8]
+	source := func() movein.Source { return server.dump(t, movetest.Dialects["pg_dump --inserts"]) }
+	alone, e := testkit.New(t), testkit.New(t)
+	movetest.Run(t, alone, source(), movein.Options{})
+	actor := e.Person(testkit.Administrator)
+	for after := 1; ; after++ {
+		ctx, cancel := context.WithCancel(t.Context())
+		_, err := movein.Run(ctx, e.Deps(), source(), movein.Options{Actor: actor.ID, Progress: func(r *movein.Report) {
+			if r.Requests == 1 || r.Known == after {
+				cancel()
+			}
+		}})
+		cancel()
+		if err == nil {
+			break
+		}
+		if after > len(server.issues) {
+			t.Fatal("no run came to its end: ", err)
+		}
+	}
+	if got, want := movetest.Contents(t, e), movetest.Contents(t, alone); got != want {
+		t.Errorf("killed again and again:\n%s\nundisturbed:\n%s", got, want)
+	}
 }

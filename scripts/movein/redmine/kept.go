@@ -46,8 +46,8 @@ type kept struct {
 	count int
 }
 
-// keep reads a dump. After an error nothing is kept.
-func keep(ctx context.Context, path string) (*kept, error) {
+// keep reads a dump of a database whose server is in a time zone. After an error nothing is kept.
+func keep(ctx context.Context, path string, zone *time.Location) (*kept, error) {
 	from, err := sqldump.Open(path)
 	if err != nil {
 		return nil, err
@@ -61,7 +61,7 @@ func keep(ctx context.Context, path string) (*kept, error) {
 	for name, columns := range tables {
 		wanted = append(wanted, sqldump.Table{Name: name, Wanted: strings.Fields(strings.ReplaceAll(columns, "?", ""))})
 	}
-	columns, err := sqldump.Read(ctx, from, wanted, k.take)
+	columns, err := sqldump.Read(ctx, from, zone, wanted, k.take)
 	if err == nil {
 		err = complete(columns)
 	}

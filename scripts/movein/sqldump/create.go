@@ -28,7 +28,7 @@ func (d *dump) create() error {
 		return fmt.Errorf("the table %s comes a second time: the dump must be of one database", table.last())
 	}
 	d.next()
-	columns, err := d.definitions()
+	columns, err := d.definitions(table.last())
 	if err != nil {
 		return fmt.Errorf("the table %s: %w", table.last(), err)
 	}
@@ -63,7 +63,7 @@ var noColumns = []string{"primary", "key", "unique", "constraint", "index", "ful
 	"period"}
 
 // definitions reads what stands between the parentheses of CREATE TABLE, the first of which is read.
-func (d *dump) definitions() (columns []string, err error) {
+func (d *dump) definitions(table string) (columns []string, err error) {
 	for more := true; more; {
 		if err := d.space(); err != nil {
 			return nil, err
@@ -79,11 +79,27 @@ func (d *dump) definitions() (columns []string, err error) {
 		if len(columns) > maxColumns {
 			return nil, fmt.Errorf("there are more than %d columns", maxColumns)
 		}
+		kind, err := d.kind()
+		if err != nil {
+			return nil, err
+		}
+		d.stamps[table+"."+column] = kind == "TIMESTAMP" && !d.plain
 		if more, err = d.definition(); err != nil {
 			return nil, err
 		}
 	}
 	return columns, nil
+}
+
+// kind takes the type of a column; empty for none.
+func (d *dump) kind() (string, error) {
+	if err := d.space(); err != nil {
+		return "", err
+	}
+	if c, _ := d.peek(); !isWord(c) {
+		return "", nil
+	}
+	return d.word()
 }
 
 // definition passes over the rest of a definition, and returns whether another follows.

@@ -25,6 +25,7 @@ type lexer struct {
 	done    bool              // and that it ends it
 	plain   bool              // whether a backslash in a text stands for itself
 	charset encoding.Encoding // of what is not UTF-8; nil for none
+	shifted bool              // whether MySQL's moments were turned into UTC
 }
 
 func newLexer(from io.Reader) *lexer {
@@ -139,6 +140,7 @@ var (
 	begins = regexp.MustCompile(`^-- (PostgreSQL database dump\s*$|MySQL dump |MariaDB dump )`)
 	ends   = regexp.MustCompile(`^-- (PostgreSQL database dump complete|Dump completed)`)
 	names  = regexp.MustCompile(`(?i)^\s*(?:/\*!\d+\s+)?SET\s+(?:NAMES|client_encoding\s*(?:=|TO))\s*'?([\w-]+)`)
+	zones  = regexp.MustCompile(`(?i)^\s*(?:/\*!\d+\s+)?SET\s+TIME_ZONE\s*=\s*'\+00:00'`)
 )
 
 // remark is a comment of a line, by which programs say where a dump begins and ends.
@@ -172,6 +174,7 @@ func (l *lexer) obey(setting string) (err error) {
 	if found := names.FindStringSubmatch(setting); found != nil {
 		l.charset, err = charsetOf(found[1])
 	}
+	l.shifted = l.shifted || zones.MatchString(setting)
 	return err
 }
 

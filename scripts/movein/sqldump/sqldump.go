@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 )
 
 const (
@@ -31,9 +32,11 @@ type Columns map[string][]string
 
 // Read calls take with each row of the tables that are wanted, in the order of the dump. It ends with the first error: of take, of the
 // context, or with one that says in which line the dump cannot be understood. Of a dump that does not end as its program ends dumps, that
-// it is cut off.
-func Read(ctx context.Context, from io.Reader, tables []Table, take func(table string, row Row) error) (Columns, error) {
-	d := &dump{lexer: newLexer(patient{ctx, from}), wanted: map[string]Table{}, columns: Columns{}, from: map[string]string{}, take: take}
+// it is cut off. zone is the time zone of the server whose database it is, see zoned; nil for UTC.
+func Read(ctx context.Context, from io.Reader, zone *time.Location, tables []Table, take func(table string, row Row) error,
+) (Columns, error) {
+	d := &dump{lexer: newLexer(patient{ctx, from}), wanted: map[string]Table{}, columns: Columns{}, stamps: map[string]bool{},
+		from: map[string]string{}, zone: zone, take: take}
 	for _, t := range tables {
 		d.wanted[t.Name] = t
 	}
@@ -68,8 +71,10 @@ type dump struct {
 	*lexer
 	wanted   map[string]Table
 	columns  Columns
+	stamps   map[string]bool   // columns of MySQL's type TIMESTAMP, behind their tables
 	database string            // in which one the statements are; empty if that is not told
 	from     map[string]string // of tables that have come, the whole names
+	zone     *time.Location
 	take     func(table string, row Row) error
 	row      Row
 	size     int // of the row, in bytes
@@ -166,8 +171,22 @@ func (d *dump) field(table string, columns []string, i int, value []byte, null b
 	if err != nil {
 		return fmt.Errorf("the column %s of %s: %w", columns[i], table, err)
 	}
+	if d.shifted && d.zone != nil && d.stamps[table+"."+columns[i]] {
+		text = zoned(text, d.zone)
+	}
 	d.row[columns[i]] = text
 	return nil
+}
+
+// zoned is a moment as it was written into a column of the type TIMESTAMP. MySQL takes what is written there to be in its server's time
+// zone, whatever who wrote it meant, and mysqldump writes it in UTC.
+func zoned(text string, zone *time.Location) string {
+	const layout = "2006-01-02 15:04:05.999999"
+	at, err := time.Parse(layout, text)
+	if err != nil {
+		return text
+	}
+	return at.In(zone).Format(layout)
 }
 
 // wants is whether a column is wanted.

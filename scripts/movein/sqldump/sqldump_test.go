@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -24,9 +25,12 @@ import (
 // wanted is the table of which all tests take three columns.
 var wanted = []sqldump.Table{{Name: "issues", Wanted: []string{"id", "subject", "note"}}}
 
+// sarajevo is a server's time zone, in summer two hours before UTC.
+var sarajevo = time.FixedZone("", 2*60*60)
+
 // rowsOf are the rows that a dump has.
 func rowsOf(from io.Reader) (rows []sqldump.Row, err error) {
-	_, err = sqldump.Read(context.Background(), from, wanted, func(_ string, row sqldump.Row) error {
+	_, err = sqldump.Read(context.Background(), from, sarajevo, wanted, func(_ string, row sqldump.Row) error {
 		rows = append(rows, row)
 		return nil
 	})
@@ -87,6 +91,25 @@ func TestValues(t *testing.T) {
 		"VALUES ('a\\', E'b\\\\') ON CONFLICT DO NOTHING;"))
 	if err != nil || len(rows) != 1 || rows[0]["subject"] != `a\` || rows[0]["id"] != `b\` {
 		t.Errorf("%q, %v", rows, err)
+	}
+}
+
+// TestZone: only of a column of MySQL's type TIMESTAMP, and only where mysqldump has turned it into UTC, is a moment turned back.
+func TestZone(t *testing.T) {
+	t.Parallel()
+	const utc, here = "2026-07-01 22:30:00", "2026-07-02 00:30:00"
+	const set, plain = "/*!40103 SET TIME_ZONE='+00:00' */;\n", "SET standard_conforming_strings = on;\n"
+	for text, want := range map[string]string{
+		set + "CREATE TABLE `issues` (`subject` timestamp NULL DEFAULT NULL, `id` int);":   here,
+		set + "CREATE TABLE `issues` (`subject` timestamp(6) NOT NULL, `id` int);":         here,
+		set + "CREATE TABLE `issues` (`subject` datetime NOT NULL, `id` int);":             utc,
+		"CREATE TABLE `issues` (`subject` timestamp NULL, `id` int);":                      utc,
+		plain + "CREATE TABLE issues (subject timestamp without time zone, id integer);\n": utc,
+	} {
+		rows, err := rowsOf(strings.NewReader(text + "INSERT INTO issues VALUES ('" + utc + "',1),('0000-00-00 00:00:00',2);"))
+		if err != nil || len(rows) != 2 || rows[0]["subject"] != want || rows[1]["subject"] != "0000-00-00 00:00:00" {
+			t.Errorf("%s: %q, %v", text, rows, err)
+		}
 	}
 }
 
@@ -273,11 +296,11 @@ func TestStopped(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := sqldump.Read(ctx, strings.NewReader("SELECT 1;"), wanted, nil); !errors.Is(err, context.Canceled) {
+	if _, err := sqldump.Read(ctx, strings.NewReader("SELECT 1;"), nil, wanted, nil); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	full := errors.New("full")
-	_, err := sqldump.Read(t.Context(), strings.NewReader("INSERT INTO issues (id) VALUES (1);"), wanted,
+	_, err := sqldump.Read(t.Context(), strings.NewReader("INSERT INTO issues (id) VALUES (1);"), nil, wanted,
 		func(string, sqldump.Row) error { return full })
 	if !errors.Is(err, full) {
 		t.Error(err)
