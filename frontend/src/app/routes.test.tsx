@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentSession, endSession } from "@/api/session";
 import { readStored, storageKeys } from "@/api/storage";
 import { enqueue, myWaiting, removeWaiting } from "@/features/requests/outbox/outboxStore";
+import { hold } from "@/testing/hold";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { setUpUser } from "@/testing/user";
@@ -76,14 +77,11 @@ describe("a guest", () => {
 });
 
 it("a guest does not wait long for the settings, whose title comes when they do", async () => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  server.use(http.get("*/api/postavke", () => held.then(() => HttpResponse.json(settings))));
+  const { released, release } = hold();
+  server.use(http.get("*/api/postavke", () => released.then(() => HttpResponse.json(settings))));
   await open("/auth/prijava");
   expect(screen.getByRole("button", { name: "Prijava" })).toBeVisible();
-  letGo();
+  release();
   expect((await screen.findAllByText(/Općina Centar/))[0]).toBeVisible();
 });
 

@@ -2,3 +2,31 @@ import { setupServer } from "msw/node";
 
 /** Answers the calls of tests; an unexpected call fails its test. */
 export const server = setupServer();
+
+const underWay = new Map<string, string>();
+
+/** Follows calls until they are answered or given up, so that callsEnded can wait for them. */
+export function followCalls() {
+  underWay.clear();
+  server.events.on("request:start", ({ request, requestId }) => {
+    underWay.set(requestId, `${request.method} ${request.url}`);
+    request.signal.addEventListener("abort", () => underWay.delete(requestId));
+  });
+  for (const end of ["request:end", "unhandledException"] as const) {
+    server.events.on(end, ({ requestId }) => void underWay.delete(requestId));
+  }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Waits until no call is under way and none follows from the last answers. What an answer causes, such as a message or another call, would
+ * otherwise happen in the next test.
+ */
+export async function callsEnded() {
+  const end = Date.now() + 60_000;
+  for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) {
+    if (Date.now() > end) throw new Error(`calls without an answer: ${[...underWay.values()].join(", ")}`);
+    await turn();
+  }
+}

@@ -11,7 +11,8 @@ import { toastStore } from "@/ui/feedback/toast";
 import { dropHeldKeys } from "@/ui/keys/holding";
 import { discardKeys } from "@/ui/keys/keyBuffer";
 import { computedStyle } from "./computedStyle";
-import { server } from "./server";
+import { releaseHeld } from "./hold";
+import { callsEnded, followCalls, server } from "./server";
 
 vi.stubGlobal("getComputedStyle", computedStyle);
 for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { getComputedStyle: computedStyle });
@@ -40,6 +41,7 @@ configure({ asyncUtilTimeout: 60_000 });
 const unexpected: string[] = [];
 
 beforeAll(async () => {
+  followCalls();
   server.listen({
     onUnhandledRequest: (request) => {
       unexpected.push(`${request.method} ${request.url}`);
@@ -49,11 +51,15 @@ beforeAll(async () => {
   await loadTexts(...(Object.keys(parts) as Part[]));
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   cleanup();
+  releaseHeld();
+  await callsEnded();
+  await vi.dynamicImportSettled();
   server.resetHandlers();
   server.events.removeAllListeners();
+  followCalls();
   endSession();
   questionStore.set(null);
   toastStore.set(null);

@@ -3,6 +3,7 @@ import { Plus, Users } from "lucide-react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storageKeys, writeStored } from "@/api/storage";
+import { noAnswer } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -148,7 +149,7 @@ describe("searching", () => {
   it("gives up the call of a text that is no longer typed", async () => {
     const { user } = show();
     const aborted: string[] = [];
-    answer = () => new Promise(() => undefined);
+    answer = noAnswer;
     server.events.on("request:start", ({ request }) => {
       request.signal.addEventListener("abort", () => aborted.push(new URL(request.url).search));
     });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
+import { hold } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -79,13 +80,10 @@ it("asks once for calls that are refused at the same moment", async () => {
 
 it("does not ask again for a call that was on its way while the user confirmed", async () => {
   const user = show();
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { released, release } = hold();
   server.use(
     http.put("*/api/korisnici/mirza", async () => {
-      if (!confirmed) await late;
+      if (!confirmed) await released;
       return calls.push("mirza") === 2 ? HttpResponse.json(needed, { status: 403 }) : HttpResponse.json({ korisnickoIme: "mirza" });
     }),
   );
@@ -94,7 +92,7 @@ it("does not ask again for a call that was on its way while the user confirmed",
   await user.type(await screen.findByLabelText(/^Lozinka/), "zahtjevi123{Enter}");
   await saving;
   calls = ["first"];
-  answer();
+  release();
   expect((await slow).data).toEqual({ korisnickoIme: "mirza" });
   expect(proofs).toHaveLength(1);
 });

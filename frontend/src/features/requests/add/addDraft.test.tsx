@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
+import { noAnswer } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { makeToken, signInForTest } from "@/testing/tokens";
@@ -110,9 +111,7 @@ it("names the files that were still on their way when the session expired, and h
   const confirmation = { answer: () => HttpResponse.json({}, { status: 401 }) };
   server.use(
     http.post("*/api/upload/f2/potvrda", () => confirmation.answer()),
-    http.post(`${location.origin}/zahtjevi-prilozi`, () => new Promise<never>(() => undefined), {
-      once: true,
-    }),
+    http.post(`${location.origin}/zahtjevi-prilozi`, noAnswer, { once: true }),
   );
   signInForTest(rights);
   const { user, unmount } = open();

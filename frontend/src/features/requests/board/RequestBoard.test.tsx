@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
 import { keys } from "@/queries/keys";
+import { hold } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -245,15 +246,12 @@ describe("the board", () => {
 describe("moving a card", () => {
   it("shows at once, totals included, and says so when it is done", async () => {
     signInForTest(mayMove);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { released, release } = hold();
     let sent: unknown;
     server.use(
       http.put("*/api/zahtjevi/12/zahtjevStatus", async ({ request }) => {
         sent = await request.json();
-        await held;
+        await released;
         columns = [column(1, "Potrebno uraditi", [card(11)]), column(2, "Radi se", [card(12), card(10)]), column(3, "Završeno", [])];
         return HttpResponse.json({ zahtjevStatus: { id: 2, naziv: "Radi se", oznaka: 1 }, verzija: 2 });
       }),
@@ -265,7 +263,7 @@ describe("moving a card", () => {
     expect(within(region("Radi se")).getByTitle("2 zahtjeva")).toHaveTextContent("2");
     await waitFor(() => expect(screen.getByRole("link", { name: "Zahtjev broj 12" })).toHaveFocus());
     expect(screen.queryByText("Uspješno ažuriranje statusa")).not.toBeInTheDocument();
-    answer();
+    release();
     expect(await screen.findByText("Uspješno ažuriranje statusa")).toBeVisible();
     expect(sent).toEqual({ zahtjevStatusId: 2, vidjeniStatusId: 1 });
     expect(titles("Radi se")).toEqual(["Zahtjev broj 12", "Zahtjev broj 10"]);

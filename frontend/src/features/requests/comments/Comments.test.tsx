@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
+import { noAnswer } from "@/testing/hold";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { toastStore } from "@/ui/feedback/toast";
@@ -139,7 +140,7 @@ it("is written from the first letter after its key", async () => {
 });
 
 it("has the focus while what its button sends is on its way", async () => {
-  server.use(http.post(path, () => new Promise<never>(() => {})));
+  server.use(http.post(path, noAnswer));
   const { user } = openScreen("/home/zahtjev/7");
   await user.click(await box());
   await user.paste("Riješeno");

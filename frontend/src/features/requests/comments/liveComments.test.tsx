@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
+import { noAnswer } from "@/testing/hold";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, answerUpdates, openScreen, problem } from "../testing/requestScreens";
@@ -97,12 +98,7 @@ it("shows what a colleague changed in the pill, the facts and the activity alike
 
 it("shows a comment once that comes with what others write before its sending is answered", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  server.use(
-    http.post(path, async () => {
-      await new Promise(() => {});
-      return HttpResponse.json({});
-    }),
-  );
+  server.use(http.post(path, noAnswer));
   comments = [comment(1, "Moj", "admin")];
   openScreen("/home/zahtjev/7");
   await screen.findByText("Moj");

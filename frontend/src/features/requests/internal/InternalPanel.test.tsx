@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { endSession } from "@/api/session";
+import { hold } from "@/testing/hold";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem, request } from "../testing/requestScreens";
@@ -148,10 +149,7 @@ describe("the internal panel", () => {
   });
 
   it("keeps what is typed while it is being saved", async () => {
-    let letGo = () => {};
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { released, release } = hold();
     server.use(
       http.put("*/api/zahtjevi/snimiPodatke", async ({ request: call }) => {
         const {
@@ -163,7 +161,7 @@ describe("the internal panel", () => {
           verzija: number;
         };
         bodies.push({ ...saved, verzija: version });
-        await free;
+        await released;
         answerReads({ interno: saved, verzija: version + 1 });
         return HttpResponse.json({ ...request, interno: saved, verzija: version + 1 });
       }),
@@ -172,7 +170,7 @@ describe("the internal panel", () => {
     await user.type(note(), ", ako");
     await user.click(saveButton());
     await user.type(note(), " može");
-    letGo();
+    release();
     await screen.findByText("Uspješno snimljene interne promjene!");
     expect(note()).toHaveValue("Zvati prije podne, ako može");
     await user.click(saveButton());

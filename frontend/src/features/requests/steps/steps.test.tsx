@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse, http } from "msw";
 import { Outlet } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hold } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -191,15 +192,12 @@ describe("going through the list", () => {
     const asked: string[] = [];
     server.events.on("request:start", ({ request: { url } }) => asked.push(new URL(url).pathname));
     const { user } = await open(100);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    server.use(http.get("*/api/zahtjevi/98", () => held.then(() => problem(404, "Traženi podatak ne postoji."))));
+    const { released, release } = hold();
+    server.use(http.get("*/api/zahtjevi/98", () => released.then(() => problem(404, "Traženi podatak ne postoji."))));
     await user.keyboard("jj");
     await shows(98);
     await waitFor(() => expect(asked).toEqual(expect.arrayContaining(["/api/zahtjevkomentari/zahtjev/98", "/api/zahtjevi/98/aktivnost"])));
-    answer();
+    release();
     expect(await screen.findByText("Traženi podatak ne postoji.")).toBeVisible();
   });
 

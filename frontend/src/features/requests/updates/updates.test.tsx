@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useUpdates } from "@/queries/updates";
+import { noAnswer } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -165,7 +166,7 @@ it("asks again after a question that is never answered", async () => {
     http.get("*/api/postavke", () => HttpResponse.json({})),
     http.get("*/api/zahtjevi/novosti", () => {
       asked += 1;
-      return asked === 1 ? new Promise<never>(() => undefined) : HttpResponse.json({ notifikacije: "", zahtjevi: "" });
+      return asked === 1 ? noAnswer() : HttpResponse.json({ notifikacije: "", zahtjevi: "" });
     }),
   );
   await show();
