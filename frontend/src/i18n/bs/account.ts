@@ -3,6 +3,7 @@ export const account = {
   emailInvalid: "E-mail nije ispravan",
   detailsSaved: "Uspješno ažurirani lični detalji.",
   saveFailed: "Promjena podataka nije uspjela.",
+  shownOnce: "Ovo se više neće moći vidjeti, a još nije kopirano. Želite li ipak zatvoriti?",
   address: {
     title: "Potvrda nove adrese",
     lead: "Na {{email}} šaljemo vezu kojom potvrđujete da je adresa vaša. Dok je ne otvorite, važi {{before}}.",

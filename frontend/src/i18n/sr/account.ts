@@ -3,6 +3,7 @@ export const account = {
   emailInvalid: "E-mail nije ispravan",
   detailsSaved: "Uspešno ažurirani lični podaci.",
   saveFailed: "Promena podataka nije uspela.",
+  shownOnce: "Ovo više neće moći da se vidi, a još nije kopirano. Želite li ipak da zatvorite?",
   address: {
     title: "Potvrda nove adrese",
     lead: "Na {{email}} šaljemo vezu kojom potvrđujete da je adresa vaša. Dok je ne otvorite, važi {{before}}.",

@@ -15,7 +15,7 @@ function useTexts(question: Question) {
     case "leave":
       return {
         title: t("ui.dialog.warning"),
-        text: t("common.leaveForm"),
+        text: question.text ?? t("common.leaveForm"),
         confirm: t("ui.dialog.yes"),
         refuse: t("ui.dialog.no"),
       };

@@ -4,7 +4,7 @@ type QuestionKind = "delete" | "question" | "leave";
 
 export interface Question {
   kind: QuestionKind;
-  /** Absent for the leave warning, whose texts are fixed. */
+  /** Absent for the leave warning, whose title is fixed. */
   title?: string;
   text?: string;
   /** The verb of the main button, if the usual one is not specific enough. */
@@ -35,5 +35,5 @@ export const confirmDelete = (texts: Texts) => ask({ kind: "delete", ...texts })
 /** Asks before another important action: Uredu / Odustani. */
 export const confirmQuestion = (texts: Texts) => ask({ kind: "question", ...texts });
 
-/** Asks before unsaved changes are left: Da / Ne. */
-export const confirmLeave = () => ask({ kind: "leave" });
+/** Asks before unsaved changes, or what the text tells, are left: Da / Ne. */
+export const confirmLeave = (text?: string) => ask({ kind: "leave", text });

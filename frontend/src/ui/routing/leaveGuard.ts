@@ -4,6 +4,8 @@ import { confirmLeave } from "../dialog/questions";
 export interface GuardedForm {
   /** Discards the unsaved values, such as a draft. */
   giveUp?: () => void;
+  /** What is asked, if not whether changes may be lost. */
+  question?: string;
 }
 
 const dirtyForms = new Set<GuardedForm>();
@@ -45,7 +47,7 @@ function release(form: GuardedForm): void {
 /** Asks whether the unsaved ones of these forms, or of all, may be left; true means that their changes are discarded. */
 export async function leaveForms(forms: Iterable<GuardedForm> = dirtyForms): Promise<boolean> {
   const unsaved = Array.from(forms).filter((form) => dirtyForms.has(form));
-  const free = unsaved.length === 0 || (await confirmLeave());
+  const free = unsaved.length === 0 || (await confirmLeave(unsaved.find(({ question }) => question)?.question));
   if (free) unsaved.forEach(release);
   return free;
 }
@@ -53,12 +55,14 @@ export async function leaveForms(forms: Iterable<GuardedForm> = dirtyForms): Pro
 /**
  * Asks before unsaved changes are left, by a link, the browser's Back, or by closing the dialog or the tab.
  * @param giveUp called when they are left on purpose, and not when the form is only unmounted
+ * @param question what to ask, if not whether changes may be lost
  */
-export function useLeaveGuard(dirty: boolean, giveUp?: () => void): LeaveGuard {
+export function useLeaveGuard(dirty: boolean, giveUp?: () => void, question?: string): LeaveGuard {
   const form = useRef<GuardedForm>({}).current;
   const inDialog = useContext(DialogForms);
   useEffect(() => {
     form.giveUp = giveUp;
+    form.question = question;
   });
   useEffect(() => {
     if (!dirty) return;

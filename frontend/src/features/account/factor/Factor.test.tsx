@@ -77,7 +77,10 @@ it("is turned on by the password and the first code, and shows the recovery code
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual(codes);
-  await user.click(within(dialog).getByRole("button", { name: "Kodovi su spremljeni" }));
+  await user.keyboard("{Escape}");
+  expect(await screen.findByText(/Ovo se više neće moći vidjeti/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ne" }));
+  await user.click(await screen.findByRole("button", { name: "Kodovi su spremljeni" }));
   expect(await screen.findByText(/Preostalo je 10 rezervnih kodova/)).toBeVisible();
   expect(screen.queryByText(codes[0] ?? "")).not.toBeInTheDocument();
   expect(asked).toEqual([

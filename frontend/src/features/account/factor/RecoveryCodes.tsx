@@ -10,6 +10,7 @@ import { copyText } from "@/ui/copyText";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { toast } from "@/ui/feedback/toast";
 import { SecretText } from "../SecretText";
+import { useShownOnce } from "../useShownOnce";
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -21,9 +22,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const { korisnickoIme: username } = useOwner();
   const system = useQuery(settingsQuery()).data?.naslovSistema ?? window.location.host;
+  const { keep } = useShownOnce();
   const copy = async () => {
-    if (await copyText(codes.join("\n"))) toast.success(t("account.factor.copied"));
-    else toast.error(t("account.factor.notCopied"));
+    if (!(await copyText(codes.join("\n")))) return toast.error(t("account.factor.notCopied"));
+    keep();
+    toast.success(t("account.factor.copied"));
   };
   const text = [t("account.factor.fileTitle", { system, username }), window.location.origin, "", ...codes, ""].join("\n");
   return (
@@ -32,6 +35,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Alert severity="warning">{t("account.factor.recoveryOnce")}</Alert>
         <SecretText
           as="ul"
+          onCopy={keep}
           aria-label={t("account.factor.recovery")}
           style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(170px, 1fr))", gap: 4, margin: 0, listStyle: "none" }}
         >
@@ -45,7 +49,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <Button
             variant="outlined"
             startIcon={<Download size={16} aria-hidden />}
-            onClick={() => save(text, t("account.factor.fileName"))}
+            onClick={() => {
+              save(text, t("account.factor.fileName"));
+              keep();
+            }}
           >
             {t("account.factor.download")}
           </Button>

@@ -74,6 +74,13 @@ it("makes a token of chosen rights, shows its secret once, and revokes one after
   await user.click(dialog.getByRole("button", { name: "Napravi token" }));
   expect(await screen.findByText(secret)).toBeVisible();
   expect(asked).toEqual({ naziv: "Izvještaj", dana: 90, prava: ["prvo"], lozinka: "lozinka1" });
+  for (const index of [0, 1]) {
+    await user.click(screen.getAllByRole("button", { name: "Zatvori" })[index] as HTMLElement);
+    expect(await screen.findByText(/Ovo se više neće moći vidjeti/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ne" }));
+    expect(await screen.findByText(secret)).toBeVisible();
+  }
+  await user.click(screen.getByRole("button", { name: "Kopiraj" }));
   await user.click(screen.getAllByRole("button", { name: "Zatvori" })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
   await user.click(within(await screen.findByRole("row", { name: /Skripta novi/ })).getByRole("button", { name: "Opozovi" }));
