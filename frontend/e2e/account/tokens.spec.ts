@@ -20,6 +20,8 @@ test("a token is made for a program, calls as far as it goes, is seen by an admi
   expect(list.headers().ratelimit).toMatch(/^"minuta";r=\d+;t=\d+$/);
   expect((await program.get(`/api/korisnici/${person.korisnickoIme}/pristupnitokeni`)).status()).toBe(403);
   await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog").filter({ hasText: "a još nije kopirano" });
+  await question.getByRole("button", { name: "Da" }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
 
