@@ -151,39 +151,7 @@ func (a *area) prove(ctx context.Context, username, secret, devices string) (db.
 	case !user.Activated:
 		return user, fault.New(fault.Forbidden, texts.ActivationAwaited)
 	}
-	if err := a.maySignInByPassword(ctx, user.Username); err != nil || !password.Outdated(user.PasswordHash) {
-		return user, err
-	}
-	return a.renewed(ctx, user, secret)
-}
-
-// renewed is the user whose right password was hashed with other parameters than today's, with a hash of today's. If somebody else has
-// stored another hash meanwhile, the password is compared with that. Errors: Unauthenticated.
-func (a *area) renewed(ctx context.Context, user db.UserForSignInRow, secret string) (db.UserForSignInRow, error) {
-	hash, err := password.Hash(ctx, secret)
-	if err != nil {
-		return user, err
-	}
-	stored, err := a.once(database.Actor{UserID: user.ID}).PasswordRenew(ctx, db.PasswordRenewParams{
-		ID: user.ID, Proven: user.PasswordHash, Renewed: hash,
-	})
-	if err != nil {
-		return user, fmt.Errorf("renew password hash of user %d: %w", user.ID, err)
-	}
-	if stored {
-		user.PasswordHash = hash
-		return user, nil
-	}
-	present, err := a.queries.PasswordHash(ctx, user.ID)
-	if err != nil {
-		return user, fmt.Errorf("read password of user %d: %w", user.ID, err)
-	}
-	right, err := password.Matches(ctx, secret, present.PasswordHash)
-	if err == nil && !right {
-		err = fault.New(fault.Unauthenticated, texts.CredentialsWrong)
-	}
-	user.PasswordHash = present.PasswordHash
-	return user, err
+	return user, a.maySignInByPassword(ctx, user.Username)
 }
 
 // signInLimits apply to passwords from a browser that the account knows, or from any other.

@@ -41,12 +41,6 @@ func Hash(ctx context.Context, secret string) (string, error) {
 	return hash, nil
 }
 
-// Outdated reports whether a hash was made with other parameters than Hash uses now.
-func Outdated(hash string) bool {
-	of, _, _, err := argon2id.DecodeHash(hash)
-	return err == nil && *of != *params
-}
-
 // Matches reports whether the secret is the one that was hashed. The empty hash (of an unknown user) matches nothing.
 func Matches(ctx context.Context, secret, hash string) (bool, error) {
 	known := hash != ""

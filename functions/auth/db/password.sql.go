@@ -47,24 +47,6 @@ func (q *Queries) PasswordHash(ctx context.Context, id int64) (PasswordHashRow, 
 	return i, err
 }
 
-const PasswordRenew = `-- name: PasswordRenew :one
-select renew_password($1::bigint, $2::text, $3::text)::boolean as renewed
-`
-
-type PasswordRenewParams struct {
-	ID      int64
-	Proven  string
-	Renewed string
-}
-
-// Stores another hash of the same password; false if the password is no longer the one that was proven.
-func (q *Queries) PasswordRenew(ctx context.Context, arg PasswordRenewParams) (bool, error) {
-	row := q.db.QueryRow(ctx, PasswordRenew, arg.ID, arg.Proven, arg.Renewed)
-	var renewed bool
-	err := row.Scan(&renewed)
-	return renewed, err
-}
-
 const SessionDeleteOthers = `-- name: SessionDeleteOthers :exec
 delete from sessions where user_id = $1 and id <> $2
 `

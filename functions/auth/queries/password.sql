@@ -6,9 +6,5 @@ select password_hash, email from users where id = $1;
 -- what the old password opened, except the session that changes it.
 update users set password_hash = @password_hash where id = @id and password_hash = @proven::text;
 
--- name: PasswordRenew :one
--- Stores another hash of the same password; false if the password is no longer the one that was proven.
-select renew_password(@id::bigint, @proven::text, @renewed::text)::boolean as renewed;
-
 -- name: SessionDeleteOthers :exec
 delete from sessions where user_id = @user_id and id <> @kept;
