@@ -53,8 +53,10 @@ func returned(to, receiver, action, status string, head ...string) string {
 		"--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.svijet.example\r\n\r\n" +
 		"Final-Recipient: rfc822; " + receiver + "\r\nAction: " + action + "\r\nStatus: " + status +
 		"\r\nDiagnostic-Code: smtp; 550 5.1.1 <" + receiver + "> nema\r\n takvog\r\n\r\n--x--\r\n"
-	return letterTo("Mail Delivery System <MAILER-DAEMON@mx.svijet.example>", "x", report, append([]string{"To: <" + to + ">",
-		"Return-Path: <>", "Auto-Submitted: auto-replied", "Content-Type: multipart/report; report-type=delivery-status; boundary=x"}, head...)...)
+	return letterTo("Mail Delivery System <MAILER-DAEMON@mx.svijet.example>", "x", report, append([]string{
+		"To: <" + to + ">", "Return-Path: <>", "Auto-Submitted: auto-replied",
+		"Content-Type: multipart/report; report-type=delivery-status; boundary=x",
+	}, head...)...)
 }
 
 // TestBouncedAddress plays the whole way: a letter comes back, no more are sent, the person and administrators see it and try again.

@@ -73,9 +73,8 @@ func writeTo(file string, output io.Writer, write func(io.Writer) error) error {
 	if err != nil {
 		return fmt.Errorf("datoteka: %w", err)
 	}
-	defer func() { _ = os.Remove(part.Name()) }() // there is none once it has its name
-	if err := cmp.Or(write(part), part.Close()); err != nil {
-		_ = part.Close()
+	defer func() { _ = os.Remove(part.Name()) }()             // there is none once it has its name
+	if err := cmp.Or(write(part), part.Close()); err != nil { // it is closed in either case
 		return err
 	}
 	return os.Rename(part.Name(), file)
