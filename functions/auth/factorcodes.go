@@ -9,7 +9,6 @@ import (
 	"encoding/base32"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +20,7 @@ import (
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/lazyregexp"
 )
 
 // Codes are those of RFC 6238 as authenticator apps compute them: six digits of SHA-1, another one every 30 seconds. A code counts one step
@@ -33,7 +33,7 @@ const (
 
 var (
 	codeOptions = totp.ValidateOpts{Period: codePeriod, Digits: otp.DigitsSix, Algorithm: otp.AlgorithmSHA1}
-	isCode      = regexp.MustCompile(`^[0-9]{6}$`)
+	isCode      = lazyregexp.New(`^[0-9]{6}$`)
 	base32Text  = base32.StdEncoding.WithPadding(base32.NoPadding)
 )
 
@@ -148,7 +148,7 @@ func (a *area) useCode(ctx context.Context, queries *db.Queries, userID int64, c
 	if err != nil {
 		return false, fmt.Errorf("read second factor of user %d: %w", userID, err)
 	}
-	if !isCode.MatchString(code) {
+	if !isCode().MatchString(code) {
 		hash := recoveryHash(kept.Salt, code)
 		if !slices.ContainsFunc(kept.Codes, func(one []byte) bool { return bytes.Equal(one, hash) }) {
 			return false, nil

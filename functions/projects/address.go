@@ -3,7 +3,6 @@ package projects
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -12,6 +11,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -19,7 +19,7 @@ import (
 const fieldTag = "oznaka"
 
 // tags are shorter than the 26 characters of the addresses for answers, so that one is never taken for the other.
-var tags = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,18}[a-z0-9]$`)
+var tags = lazyregexp.New(`^[a-z0-9][a-z0-9-]{0,18}[a-z0-9]$`)
 
 // AddressBody is what a project's address for new requests is made of, and where such requests belong. Without a tag there is no address.
 type AddressBody struct {
@@ -131,7 +131,7 @@ func (a *area) checkAddress(ctx context.Context, queries *db.Queries, projectID 
 		return nil
 	}
 	var fields valid.Fields
-	fields.Check(tags.MatchString(wanted.Tag), fieldTag, texts.AddressTag)
+	fields.Check(tags().MatchString(wanted.Tag), fieldTag, texts.AddressTag)
 	fields.Check(wanted.Strangers == "" || strangers[wanted.Strangers] != "", "nepoznati", texts.AddressStrangers)
 	fields.Check(wanted.Strangers != "upis" || a.config.EnrolmentURL != "", "nepoznati", texts.AddressNoEnrolment)
 	targets, err := queries.AddressTargets(ctx, db.AddressTargetsParams{ProjectID: projectID, PartID: wanted.PartID,

@@ -28,9 +28,9 @@ type contender struct {
 
 // coldStarts times each area's program against the hello-world one, both as HTTP servers and as Lambda functions.
 //
-// What a cold start pays beyond hello-world's 1.1 million instructions to initialise packages: huma's regular expressions 1.2 million, pgx
-// 0.3 and, where files are kept, the storage's client 1.2. An area without files comes to 3.4 to 3.6 million in all until its first answer,
-// one with files to 4.9 (valgrind --tool=cachegrind, 2026-11-21).
+// An area without files comes to 5.9 million instructions until its first answer, a hello-world to 1.1 million for its packages. huma's
+// regular expressions are 1.2 million of them and pgx's types 0.3; where files are kept, the storage's client adds 1.2 (valgrind
+// --tool=callgrind with GODEBUG=asyncpreemptoff=1, 2026-11-27).
 func (b *bench) coldStarts(ctx context.Context) error {
 	if b.plan.starts == 0 {
 		return nil

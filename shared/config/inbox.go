@@ -7,8 +7,9 @@ import (
 	"net"
 	"net/mail"
 	"net/url"
-	"regexp"
 	"strings"
+
+	"zahtjevi/shared/lazyregexp"
 )
 
 // Inbox is the mailbox in which people answer letters, or the bucket into which a mail server puts them; the zero Inbox is none.
@@ -74,7 +75,7 @@ func (i Inbox) Tag(address string) (tag string, own bool) {
 	return tag, own
 }
 
-var bucketName = regexp.MustCompile(`^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$`)
+var bucketName = lazyregexp.New(`^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$`)
 
 var inboxPorts = map[string]string{"imaps": "993", "imap": "143"}
 
@@ -122,7 +123,7 @@ func checkAnswers(answers string) error {
 
 // parseBucket reads s3://bucket[/prefix].
 func parseBucket(u *url.URL, answers, checker string) (Inbox, error) {
-	if !bucketName.MatchString(u.Host) || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+	if !bucketName().MatchString(u.Host) || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
 		return Inbox{}, errors.New("INBOX_URL must be s3://bucket[/prefix] for letters in a bucket, and nothing else")
 	}
 	return Inbox{Bucket: u.Host, Prefix: strings.TrimPrefix(u.Path, "/"), Address: answers, Checker: checker}, checkAnswers(answers)

@@ -8,8 +8,9 @@ import (
 	"io"
 	"net/netip"
 	"net/url"
-	"regexp"
 	"strings"
+
+	"zahtjevi/shared/lazyregexp"
 )
 
 // SignIn is how people sign in besides their passwords: by providers of OpenID Connect, such as the organisation's own. It is text of an
@@ -66,10 +67,10 @@ const (
 )
 
 var (
-	providerName  = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,31}$`)
-	claimName     = regexp.MustCompile(`^[^\x00-\x1f]{1,64}$`)
-	hostName      = regexp.MustCompile(`^[A-Za-z0-9.:-]{1,253}$`)
-	scopeName     = regexp.MustCompile(`^[\x21\x23-\x5b\x5d-\x7e]{1,128}$`)
+	providerName  = lazyregexp.New(`^[a-z0-9][a-z0-9-]{0,31}$`)
+	claimName     = lazyregexp.New(`^[^\x00-\x1f]{1,64}$`)
+	hostName      = lazyregexp.New(`^[A-Za-z0-9.:-]{1,253}$`)
+	scopeName     = lazyregexp.New(`^[\x21\x23-\x5b\x5d-\x7e]{1,128}$`)
 	defaultClaim  = "groups"
 	errMoreValues = errors.New("there is something behind the object")
 )
@@ -117,7 +118,7 @@ func (p *Provider) complete() error {
 		p.SessionHours = defaultSessionHours
 	}
 	switch {
-	case !providerName.MatchString(p.Name) || p.Name == "uloge" || p.Name == "tokeni" || p.Name == "kod":
+	case !providerName().MatchString(p.Name) || p.Name == "uloge" || p.Name == "tokeni" || p.Name == "kod":
 		return errors.New("name must be 1 to 32 small letters, digits and hyphens, but not uloge, tokeni or kod, which stand in addresses")
 	case strings.TrimSpace(p.Title) == "" || len([]rune(p.Title)) > 40:
 		return errors.New("title must have 1 to 40 characters")
@@ -127,7 +128,7 @@ func (p *Provider) complete() error {
 		return errors.New("clientId must have 1 to 256 characters")
 	case p.ClientSecret == "" || len(p.ClientSecret) > 4096:
 		return errors.New("clientSecret must have 1 to 4096 characters")
-	case !claimName.MatchString(p.GroupsClaim):
+	case !claimName().MatchString(p.GroupsClaim):
 		return errors.New("groupsClaim must have 1 to 64 characters")
 	case p.SessionHours < 1 || p.SessionHours > mostSessionHours:
 		return fmt.Errorf("sessionHours must be from 1 to %d", mostSessionHours)
@@ -137,12 +138,12 @@ func (p *Provider) complete() error {
 		return errors.New("createAccounts needs groups that give a role: without one nobody can sign in")
 	}
 	for _, host := range p.Hosts {
-		if !hostName.MatchString(host) {
+		if !hostName().MatchString(host) {
 			return fmt.Errorf("%q is no host: a name or an IP address, without port", host)
 		}
 	}
 	for _, scope := range p.Scopes {
-		if !scopeName.MatchString(scope) {
+		if !scopeName().MatchString(scope) {
 			return fmt.Errorf("%q is no scope", scope)
 		}
 	}

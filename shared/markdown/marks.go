@@ -3,18 +3,20 @@ package markdown
 import (
 	"regexp"
 	"strings"
+
+	"zahtjevi/shared/lazyregexp"
 )
 
 // Texts from before there was Markdown must look as they did, so that only marks count which ordinary lines do not contain by chance.
 // frontend/src/features/requests/text/marks.ts has the same rules.
 var (
-	begun     = regexp.MustCompile(`^ {0,3}(?:(>)(?:[ \t>]|$)|([-*])[ \t]+\S|(\d{1,9})[.)][ \t]+\S)`)
-	fenced    = regexp.MustCompile("(?i)^ {0,3}(`{3,})(?:[a-z][\\w+#.-]*)?\\s*$")
-	fenceEnds = regexp.MustCompile("^ {0,3}`{3,}\\s*$")
-	web       = regexp.MustCompile(`(?i)^https?://([\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$`)
-	mailbox   = regexp.MustCompile(`(?i)^mailto:([^\s?@<>]+@[\w.-]+)(?:\?\S*)?$`)
-	scheme    = regexp.MustCompile(`(?i)^(?:https?://|mailto:)`)
-	within    = regexp.MustCompile("^://[^\\s<>\"'„“”[\\]`]+")
+	begun     = lazyregexp.New(`^ {0,3}(?:(>)(?:[ \t>]|$)|([-*])[ \t]+\S|(\d{1,9})[.)][ \t]+\S)`)
+	fenced    = lazyregexp.New("(?i)^ {0,3}(`{3,})(?:[a-z][\\w+#.-]*)?\\s*$")
+	fenceEnds = lazyregexp.New("^ {0,3}`{3,}\\s*$")
+	web       = lazyregexp.New(`(?i)^https?://([\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$`)
+	mailbox   = lazyregexp.New(`(?i)^mailto:([^\s?@<>]+@[\w.-]+)(?:\?\S*)?$`)
+	scheme    = lazyregexp.New(`(?i)^(?:https?://|mailto:)`)
+	within    = lazyregexp.New("^://[^\\s<>\"'„“”[\\]`]+")
 )
 
 // mark is the kind of block to which a line belongs.
@@ -30,7 +32,7 @@ const (
 // markOf is the mark of a line. A numbered list begins with 1, so that "5. sprat" and "21. 11." begin none; inside a list any number goes
 // on.
 func markOf(line string, inside mark) mark {
-	found := begun.FindStringSubmatch(line)
+	found := begun().FindStringSubmatch(line)
 	switch {
 	case found == nil:
 		return plain
@@ -46,7 +48,7 @@ func markOf(line string, inside mark) mark {
 
 // fenceOf is the number of backticks of a line that opens a block of code, with or without the name of a language; 0 for another line.
 func fenceOf(line string) int {
-	if found := fenced.FindStringSubmatch(line); found != nil {
+	if found := fenced().FindStringSubmatch(line); found != nil {
 		return len(found[1])
 	}
 	return 0
@@ -75,7 +77,7 @@ func pieces(written string) []string {
 		switch {
 		case ticks == 0:
 			ticks = fenceOf(line)
-		case fenceEnds.MatchString(line) && len(strings.TrimSpace(line)) >= ticks:
+		case fenceEnds().MatchString(line) && len(strings.TrimSpace(line)) >= ticks:
 			ticks = 0
 		}
 		lines = append(lines, line)
@@ -92,7 +94,7 @@ func leaves(line string, inside mark) bool {
 
 // leadsTo is the host or mailbox of an address; empty when the address may not be followed.
 func leadsTo(address string) string {
-	for _, form := range []*regexp.Regexp{web, mailbox} {
+	for _, form := range []*regexp.Regexp{web(), mailbox()} {
 		if found := form.FindStringSubmatch(address); found != nil {
 			return found[1]
 		}
@@ -102,7 +104,7 @@ func leadsTo(address string) string {
 
 // saysWhere reports whether the text of a link itself names its target.
 func saysWhere(words, target string) bool {
-	words = scheme.ReplaceAllString(strings.TrimSpace(words), "")
+	words = scheme().ReplaceAllString(strings.TrimSpace(words), "")
 	if end := strings.IndexAny(words, "/?#:"); end >= 0 {
 		words = words[:end]
 	}

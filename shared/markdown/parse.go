@@ -69,7 +69,7 @@ func (addresses) Trigger() []byte { return []byte(":") }
 func (addresses) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	before := strings.ToLower(string(block.Source()[max(0, segment.Start-5):segment.Start]))
-	found := trimAddress(within.FindString(string(line)))
+	found := trimAddress(within().FindString(string(line)))
 	if len(found) < len("://x") || !strings.HasSuffix(before, "http") && !strings.HasSuffix(before, "https") {
 		return nil
 	}

@@ -4,16 +4,16 @@ package people
 
 import (
 	"net/mail"
-	"regexp"
 	"slices"
 	"strings"
 
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
 // usernamePattern allows no two usernames that look alike except for case, which does not count, and none that has to be escaped in a path.
-var usernamePattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]*$`)
+var usernamePattern = lazyregexp.New(`^[A-Za-z0-9][A-Za-z0-9._@-]*$`)
 
 // reserved are the words, in lower case, that paths have in the place of a username (functions/all/reserved_test.go).
 var reserved = []string{
@@ -29,7 +29,7 @@ func CheckUsername(fields *valid.Fields, field, username string) {
 	fields.Text(field, username, valid.TextRule{Missing: texts.UsernameNewMissing, Max: valid.MaxUsername, TooLong: texts.UsernameLong})
 	switch {
 	case fields.Has(field):
-	case !usernamePattern.MatchString(username):
+	case !usernamePattern().MatchString(username):
 		fields.Add(field, texts.UsernameCharacters)
 	default:
 		fields.Check(!Reserved(username), field, texts.UsernameReserved)

@@ -4,10 +4,10 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/lazyregexp"
 )
 
 // A proposed username is the beginning of the address and some random digits, so that it does not reveal which usernames are taken.
@@ -17,7 +17,7 @@ const (
 	proposals       = 10
 )
 
-var notInUsername = regexp.MustCompile(`[^a-z0-9._-]+`)
+var notInUsername = lazyregexp.New(`[^a-z0-9._-]+`)
 
 // ProposeUsername makes a username from an address, whether or not it is taken.
 func ProposeUsername(email string) string {
@@ -29,7 +29,7 @@ func ProposeUsername(email string) string {
 // beginning is how all usernames proposed for the address begin.
 func beginning(email string) string {
 	local, _, _ := strings.Cut(strings.ToLower(email), "@")
-	name := notInUsername.ReplaceAllString(local, "")
+	name := notInUsername().ReplaceAllString(local, "")
 	name = strings.Trim(name[:min(len(name), proposedLetters)], "._-")
 	if name == "" {
 		return "korisnik"

@@ -1,10 +1,10 @@
 package requestquery
 
 import (
-	"regexp"
 	"strings"
 	"sync"
 
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/listing"
 )
 
@@ -47,7 +47,7 @@ func scaleOf(priority string) string {
 
 var joined sync.Map
 
-var qualified = regexp.MustCompile(`\b([a-z]+)\.`)
+var qualified = lazyregexp.New(`\b([a-z]+)\.`)
 
 // joins are the joins that columns such as "project.name" and "scale.rank" need. The program has a fixed number of such texts, whose joins
 // are cached.
@@ -56,7 +56,7 @@ func joins(columns string) string {
 		return known.(string)
 	}
 	named := map[string]bool{}
-	for _, name := range qualified.FindAllStringSubmatch(columns, -1) {
+	for _, name := range qualified().FindAllStringSubmatch(columns, -1) {
 		named[name[1]] = true
 	}
 	named["priority"] = named["priority"] || named["scale"]

@@ -4,14 +4,15 @@ import (
 	"context"
 	"crypto/subtle"
 	"net/http"
-	"regexp"
+
+	"zahtjevi/shared/lazyregexp"
 )
 
 // frontKeyHeader carries the key of the proxy in front (config.FrontKey).
 const frontKeyHeader = "X-Front-Key"
 
 // host matches host[:port] of an address that people open.
-var host = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?$`)
+var host = lazyregexp.New(`^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?$`)
 
 // throughFront refuses calls that did not come through the proxy in front, if a key identifies that. Only the proxy's X-Forwarded-Host is
 // trusted, so that the process need not know the address that people open.
@@ -26,7 +27,7 @@ func (a *API) throughFront(next http.Handler) http.Handler {
 			return
 		}
 		r.Header.Del(frontKeyHeader)
-		if opened := r.Header.Get("X-Forwarded-Host"); host.MatchString(opened) {
+		if opened := r.Header.Get("X-Forwarded-Host"); host().MatchString(opened) {
 			scheme := "https"
 			if r.Header.Get("X-Forwarded-Proto") == "http" {
 				scheme = "http"

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/localtime"
 )
 
@@ -72,11 +73,18 @@ func csvField(cell any) string {
 // text: there, a formula follows a separator or, if it begins with an equals sign, a line break; before an equals or at sign blanks are
 // skipped. Lists whose lines begin with a hyphen are no formulas.
 var (
-	begins = regexp.MustCompile(`^('*)([\t\r\n]|[\s\p{Z}\p{C}"]*[=+\-@＝＋－＠])`)
-	equals = regexp.MustCompile(`([,;|\t\r\n][\s\p{Z}"]*)('*)([=＝])`)
-	ats    = regexp.MustCompile(`([,;|\t][\s\p{Z}"]*)('*)([@＠])`)
-	signs  = regexp.MustCompile(`([,;|\t]"*)('*)([+\-＋－])`)
+	begins = newPlace(`^('*)([\t\r\n]|[\s\p{Z}\p{C}"]*[=+\-@＝＋－＠])`)
+	equals = newPlace(`([,;|\t\r\n][\s\p{Z}"]*)('*)([=＝])`)
+	ats    = newPlace(`([,;|\t][\s\p{Z}"]*)('*)([@＠])`)
+	signs  = newPlace(`([,;|\t]"*)('*)([+\-＋－])`)
 )
+
+// place matches where a formula may begin: bare as it was written, guarded with the apostrophe of harmless.
+type place struct{ bare, guarded func() *regexp.Regexp }
+
+func newPlace(expression string) place {
+	return place{lazyregexp.New(expression), lazyregexp.New(strings.Replace(expression, "('*)", "'('*)", 1))}
+}
 
 // harmless puts an apostrophe before each place of a text from which it could be run as a formula. Apostrophes that are already there get
 // another one, so that Plain recognises those of harmless.
@@ -85,29 +93,21 @@ func harmless(text string) string {
 		return text
 	}
 	if strings.ContainsAny(text, ",;|\t\r\n") {
-		for _, place := range []*regexp.Regexp{equals, ats, signs} {
-			text = place.ReplaceAllString(text, "$1'$2$3")
+		for _, place := range []place{equals, ats, signs} {
+			text = place.bare().ReplaceAllString(text, "$1'$2$3")
 		}
 	}
-	return begins.ReplaceAllString(text, "'$1$2")
+	return begins.bare().ReplaceAllString(text, "'$1$2")
 }
-
-// The same places with the apostrophe of harmless.
-var (
-	begun   = regexp.MustCompile(strings.Replace(begins.String(), "('*)", "'('*)", 1))
-	equated = regexp.MustCompile(strings.Replace(equals.String(), "('*)", "'('*)", 1))
-	atted   = regexp.MustCompile(strings.Replace(ats.String(), "('*)", "'('*)", 1))
-	signed  = regexp.MustCompile(strings.Replace(signs.String(), "('*)", "'('*)", 1))
-)
 
 // Plain undoes harmless.
 func Plain(cell string) string {
 	if !strings.Contains(cell, "'") {
 		return cell
 	}
-	cell = begun.ReplaceAllString(cell, "$1$2")
-	for _, place := range []*regexp.Regexp{signed, atted, equated} {
-		cell = place.ReplaceAllString(cell, "$1$2$3")
+	cell = begins.guarded().ReplaceAllString(cell, "$1$2")
+	for _, place := range []place{signs, ats, equals} {
+		cell = place.guarded().ReplaceAllString(cell, "$1$2$3")
 	}
 	return cell
 }

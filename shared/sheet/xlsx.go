@@ -6,13 +6,13 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/localtime"
 )
 
@@ -198,10 +198,10 @@ func cut(text string) string {
 }
 
 // escapeLike matches text that spreadsheets would read as the code of a character.
-var escapeLike = regexp.MustCompile(`_(x[0-9A-Fa-f]{4}_)`)
+var escapeLike = lazyregexp.New(`_(x[0-9A-Fa-f]{4}_)`)
 
 func escaped(text string) string {
 	var out strings.Builder
-	_ = xml.EscapeText(&out, []byte(escapeLike.ReplaceAllString(text, "_x005F_$1"))) // a Builder takes everything
+	_ = xml.EscapeText(&out, []byte(escapeLike().ReplaceAllString(text, "_x005F_$1"))) // a Builder takes everything
 	return out.String()
 }

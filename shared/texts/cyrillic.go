@@ -34,7 +34,7 @@ var serbianCyrillic = sync.OnceValue(func() *cyrillicScript {
 	if err := json.Unmarshal(cyrillicRules, s); err != nil {
 		panic(err) // the file is a part of the program
 	}
-	s.token = regexp.MustCompile(s.Token)
+	s.token = regexp.MustCompile(s.Token) //nolint:forbidigo // within a sync.OnceValue
 	for stem := range s.Spelled {
 		s.stems = append(s.stems, stem)
 	}

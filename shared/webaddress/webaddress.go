@@ -5,14 +5,15 @@ package webaddress
 import (
 	"net/netip"
 	"net/url"
-	"regexp"
 	"strings"
+
+	"zahtjevi/shared/lazyregexp"
 )
 
 // host matches names that browsers do not change: others may be read as a different name (ｌｏｃａｌｈｏｓｔ, a percent sign).
 var (
-	host       = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
-	lastNumber = regexp.MustCompile(`(^|\.)(0x[0-9a-f]*|[0-9]+)$`)
+	host       = lazyregexp.New(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
+	lastNumber = lazyregexp.New(`(^|\.)(0x[0-9a-f]*|[0-9]+)$`)
 )
 
 // inside are top-level names of private networks (RFC 6761, 6762, 8375, and what routers and offices use).
@@ -77,7 +78,7 @@ func Public(ip netip.Addr) bool {
 
 // publicName refuses names without a dot, and those that end in a number: browsers read 2130706433 and 0x7f.1 as IP addresses.
 func publicName(name string) bool {
-	if !host.MatchString(name) || !strings.Contains(name, ".") || strings.Contains(name, "..") || lastNumber.MatchString(name) {
+	if !host().MatchString(name) || !strings.Contains(name, ".") || strings.Contains(name, "..") || lastNumber().MatchString(name) {
 		return false
 	}
 	for _, ending := range inside {
@@ -97,7 +98,7 @@ func PasskeyHost(address string) (name string, ok bool) {
 	}
 	name = nameOf(parsed)
 	here := name == "localhost" || strings.HasSuffix(name, ".localhost")
-	if _, err := netip.ParseAddr(name); err == nil || !host.MatchString(name) || lastNumber.MatchString(name) {
+	if _, err := netip.ParseAddr(name); err == nil || !host().MatchString(name) || lastNumber().MatchString(name) {
 		return "", false
 	}
 	return name, parsed.Scheme == "https" || parsed.Scheme == "http" && here

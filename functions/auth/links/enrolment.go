@@ -3,7 +3,6 @@ package links
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -12,6 +11,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/people"
 	"zahtjevi/shared/serve"
@@ -30,7 +30,7 @@ const (
 )
 
 // mobilePattern is a plus, the country's code, and the number in groups as people write them.
-var mobilePattern = regexp.MustCompile(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
+var mobilePattern = lazyregexp.New(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
 
 // open refuses calls if enrolment is not configured.
 func (a *area) open() error {
@@ -167,6 +167,6 @@ func checkRegistration(in *RegisterInput) error {
 	password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
 	fields.Text("ponovljenaLozinka", body.Repeated, valid.TextRule{Missing: texts.PasswordRepeatedMissing})
 	fields.Check(body.Repeated == "" || body.Password == body.Repeated, "ponovljenaLozinka", texts.PasswordsUnequal)
-	fields.Check(mobilePattern.MatchString(body.Mobile), "brojMobitela", texts.MobileWrong)
+	fields.Check(mobilePattern().MatchString(body.Mobile), "brojMobitela", texts.MobileWrong)
 	return fields.Err()
 }

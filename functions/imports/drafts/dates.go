@@ -1,10 +1,10 @@
 package drafts
 
 import (
-	"regexp"
 	"strings"
 	"time"
 
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/localtime"
 )
 
@@ -18,14 +18,14 @@ var dateForms = []string{
 
 const maxDate = 100 // bytes, white space included
 
-var spaceAfterDot = regexp.MustCompile(`\.\s+`)
+var spaceAfterDot = lazyregexp.New(`\.\s+`)
 
 // parseDate parses a time in one of dateForms. Days with slashes are refused: the order of day and month in 3/4 is not known.
 func parseDate(text string) (time.Time, bool) {
 	if len(text) > maxDate {
 		return time.Time{}, false
 	}
-	text = spaceAfterDot.ReplaceAllString(strings.TrimSpace(text), ".")
+	text = spaceAfterDot().ReplaceAllString(strings.TrimSpace(text), ".")
 	for _, form := range dateForms {
 		if at, err := time.ParseInLocation(form, text, localtime.Zone()); err == nil {
 			return at, at.Year() >= 1900

@@ -6,13 +6,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -174,7 +174,7 @@ func answers(fields *valid.Fields, questions []Question, given []Given) []Answer
 }
 
 // numbers match at most 15 digits before and 6 after the decimal sign.
-var numbers = regexp.MustCompile(`^-?\d{1,15}([.,]\d{1,6})?$`)
+var numbers = lazyregexp.New(`^-?\d{1,15}([.,]\d{1,6})?$`)
 
 func (q Question) check(fields *valid.Fields, field, answer string) {
 	if valid.Blank(answer) {
@@ -183,7 +183,7 @@ func (q Question) check(fields *valid.Fields, field, answer string) {
 	}
 	switch q.Kind {
 	case kindNumber:
-		fields.Check(numbers.MatchString(answer), field, texts.AnswerNumber)
+		fields.Check(numbers().MatchString(answer), field, texts.AnswerNumber)
 	case kindDay:
 		fields.Check(valid.IsDay(answer), field, texts.DayWrong)
 	case kindChoice:

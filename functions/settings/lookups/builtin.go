@@ -1,11 +1,11 @@
 package lookups
 
 import (
-	"regexp"
 	"strings"
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/webaddress"
@@ -41,10 +41,10 @@ var name = Field{Name: texts.LookupName, Key: "naziv", Kind: Text, Required: tru
 // code is the field by which programs identify an item; it never changes.
 var code = Field{Name: texts.LookupCode, Key: "sifra", Kind: Text, Required: true, Visible: newOnly, Most: 64, Wrong: codeWrong}
 
-var codePattern = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
+var codePattern = lazyregexp.New(`^[A-Za-z0-9_-]+$`)
 
 func codeWrong(value string) texts.Message {
-	if codePattern.MatchString(value) {
+	if codePattern().MatchString(value) {
 		return nil
 	}
 	return texts.LookupCodeWrong
@@ -73,14 +73,14 @@ func externalReport(at config.Config) func(address string) bool {
 	}
 }
 
-var ownReport = regexp.MustCompile(`^izvjestaji/[A-Za-z0-9_-]+$`)
+var ownReport = lazyregexp.New(`^izvjestaji/[A-Za-z0-9_-]+$`)
 
 // reportAddressWrong accepts the product's own reports and https addresses of public servers. With other addresses a frame could run a
 // script ("javascript:") or show something of the reader's own network.
 func reportAddressWrong(at config.Config) func(value string) texts.Message {
 	external := externalReport(at)
 	return func(value string) texts.Message {
-		if external(value) || ownReport.MatchString(value) {
+		if external(value) || ownReport().MatchString(value) {
 			return nil
 		}
 		return texts.ReportAddressWrong

@@ -3,12 +3,13 @@ package parse
 import (
 	"errors"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"zahtjevi/shared/lazyregexp"
 )
 
 // maxTokens is how many pieces of an HTML text are read.
@@ -82,13 +83,13 @@ func begins(token html.Token) bool {
 	return false
 }
 
-var blanks, empties = regexp.MustCompile(`[ \x{a0}]+`), regexp.MustCompile(`\n{3,}`)
+var blanks, empties = lazyregexp.New(`[ \x{a0}]+`), lazyregexp.New(`\n{3,}`)
 
 // folded makes runs of blanks one, and of empty lines too.
 func folded(text string) string {
-	all := strings.Split(blanks.ReplaceAllString(text, " "), "\n")
+	all := strings.Split(blanks().ReplaceAllString(text, " "), "\n")
 	for i, one := range all {
 		all[i] = strings.TrimSpace(one)
 	}
-	return strings.TrimSpace(empties.ReplaceAllString(strings.Join(all, "\n"), "\n\n"))
+	return strings.TrimSpace(empties().ReplaceAllString(strings.Join(all, "\n"), "\n\n"))
 }

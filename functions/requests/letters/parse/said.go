@@ -1,9 +1,9 @@
 package parse
 
 import (
-	"regexp"
 	"strings"
 
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/texts"
 )
 
@@ -12,11 +12,11 @@ const maxLines, maxAttribution = 5_000, 600
 
 // The lines by which mail programs introduce what they quote. An attribution may take three of them.
 var (
-	attribution = regexp.MustCompile(`(?i)^(on .+ wrote|.*\b` + oneOf(texts.QuoteWrote) + `( je)?|am .+ schrieb.*|.+ schrieb am .+) ?:$`)
-	divider     = regexp.MustCompile(`(?i)^[-_ ]{3,}\s*` + oneOf(texts.QuoteTitles) + `\s*[-_ ]{3,}$|^_{20,}$`)
-	headFirst   = regexp.MustCompile(`(?i)^\*?` + oneOf(texts.QuoteFrom) + `:\*? .+`)
-	headOther   = regexp.MustCompile(`(?i)^\*?` + oneOf(texts.QuoteHeads) + `:`)
-	phone       = regexp.MustCompile(`(?i)^` + oneOf(texts.QuotePhones) + ` .*$`)
+	attribution = lazyregexp.New(`(?i)^(on .+ wrote|.*\b` + oneOf(texts.QuoteWrote) + `( je)?|am .+ schrieb.*|.+ schrieb am .+) ?:$`)
+	divider     = lazyregexp.New(`(?i)^[-_ ]{3,}\s*` + oneOf(texts.QuoteTitles) + `\s*[-_ ]{3,}$|^_{20,}$`)
+	headFirst   = lazyregexp.New(`(?i)^\*?` + oneOf(texts.QuoteFrom) + `:\*? .+`)
+	headOther   = lazyregexp.New(`(?i)^\*?` + oneOf(texts.QuoteHeads) + `:`)
+	phone       = lazyregexp.New(`(?i)^` + oneOf(texts.QuotePhones) + ` .*$`)
 )
 
 func oneOf(words []string) string { return "(" + strings.Join(words, "|") + ")" }
@@ -35,7 +35,7 @@ func said(text string) string {
 		if strings.HasPrefix(one, ">") {
 			continue
 		}
-		if all[i] == "-- " || all[i] == "--" || divider.MatchString(one) || isHead(all[i:]) || phone.MatchString(one) {
+		if all[i] == "-- " || all[i] == "--" || divider().MatchString(one) || isHead(all[i:]) || phone().MatchString(one) {
 			return join(kept)
 		}
 		if length := attributed(all[i:]); length > 0 {
@@ -60,7 +60,7 @@ func attributed(all []string) int {
 		}
 		joined = strings.TrimSpace(joined + " " + one)
 		if len(joined) < maxAttribution && strings.HasSuffix(joined, ":") && strings.ContainsAny(joined, "0123456789@<") &&
-			attribution.MatchString(joined) {
+			attribution().MatchString(joined) {
 			return i + 1
 		}
 	}
@@ -69,12 +69,12 @@ func attributed(all []string) int {
 
 // isHead reports whether the header of a quoted letter begins here: a line with its writer, and at least two others within the next five.
 func isHead(all []string) bool {
-	if !headFirst.MatchString(strings.TrimSpace(all[0])) {
+	if !headFirst().MatchString(strings.TrimSpace(all[0])) {
 		return false
 	}
 	others := 0
 	for _, one := range all[1:min(6, len(all))] {
-		if headOther.MatchString(strings.TrimSpace(one)) {
+		if headOther().MatchString(strings.TrimSpace(one)) {
 			others++
 		}
 	}
@@ -96,5 +96,5 @@ func join(all []string) string {
 	for i, one := range all {
 		all[i] = strings.TrimRight(one, " \t")
 	}
-	return strings.Trim(empties.ReplaceAllString(strings.Join(all, "\n"), "\n\n"), "\n ")
+	return strings.Trim(empties().ReplaceAllString(strings.Join(all, "\n"), "\n\n"), "\n ")
 }
