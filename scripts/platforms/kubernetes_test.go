@@ -29,6 +29,7 @@ import (
 // kinds are the official types of everything that the manifests describe.
 var kinds = map[string]func() metav1.Object{
 	"v1 Namespace":                                func() metav1.Object { return &corev1.Namespace{} },
+	"v1 Pod":                                      func() metav1.Object { return &corev1.Pod{} },
 	"v1 ConfigMap":                                func() metav1.Object { return &corev1.ConfigMap{} },
 	"v1 PersistentVolumeClaim":                    func() metav1.Object { return &corev1.PersistentVolumeClaim{} },
 	"v1 Service":                                  func() metav1.Object { return &corev1.Service{} },
@@ -146,6 +147,10 @@ func TestKubernetes(t *testing.T) {
 		t.Run(folder, func(t *testing.T) {
 			t.Parallel()
 			objects := slices.Concat(built(t, folder), built(t, migration))
+			want := programs(t)
+			if folder == "example" { // an installation may have backups of its own, and leave
+				want = append(want, "archive", "backup")
+			}
 			pods := podsOf(t, objects)
 			var got []string
 			for _, p := range pods {
@@ -153,11 +158,7 @@ func TestKubernetes(t *testing.T) {
 				p.check(t)
 			}
 			slices.Sort(got)
-			want := programs(t)
-			if folder == "example" { // an installation may have backups of its own
-				want = append([]string{"backup"}, want...)
-				slices.Sort(want)
-			}
+			slices.Sort(want)
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("-built +described:\n%s", diff)
 			}
@@ -173,6 +174,35 @@ func (p pod) check(t *testing.T) {
 		p.labels["app.kubernetes.io/component"] != p.name {
 		t.Errorf("%s runs %s under the label %q", p.name, p.container.Image, p.labels["app.kubernetes.io/component"])
 	}
+	p.restricted(t)
+	for _, probe := range []*corev1.Probe{p.container.ReadinessProbe, p.container.LivenessProbe} {
+		if p.serves && (probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Path != "/live") {
+			t.Errorf("nobody asks whether %s serves", p.name)
+		}
+	}
+	var secrets []string
+	for _, from := range p.container.EnvFrom {
+		if from.SecretRef != nil {
+			secrets = append(secrets, strings.TrimPrefix(from.SecretRef.Name, "zahtjevi-"))
+		}
+	}
+	want, special := map[string][]string{
+		"site": nil, "archive": {"database", "storage"}, "backup": {"database", "storage"}, "imports": {"database", "storage"},
+		"uploads": {"database", "storage", "openid"}, "worker": {"database", "storage", "mail", "openid"},
+		"auth": {"database", "openid", "factor"}, "settings": {"database", "openid"},
+		"migrate": {"owner", "database"},
+	}[p.name]
+	if !special {
+		want = []string{"database"}
+	}
+	if !slices.Equal(secrets, want) || len(p.container.Env) > 0 {
+		t.Errorf("%s gets the secrets %v and %v, want %v", p.name, secrets, p.container.Env, want)
+	}
+}
+
+// restricted holds a pod to the least that it may, and to limits.
+func (p pod) restricted(t *testing.T) {
+	t.Helper()
 	security, own := p.spec.SecurityContext, p.container.SecurityContext
 	if security == nil { // Knative takes it from the container
 		security = &corev1.PodSecurityContext{RunAsNonRoot: own.RunAsNonRoot, RunAsUser: own.RunAsUser, SeccompProfile: own.SeccompProfile}
@@ -187,28 +217,24 @@ func (p pod) check(t *testing.T) {
 		p.container.Resources.Requests.Memory().IsZero() {
 		t.Errorf("%s has no limits", p.name)
 	}
-	for _, probe := range []*corev1.Probe{p.container.ReadinessProbe, p.container.LivenessProbe} {
-		if p.serves && (probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Path != "/live") {
-			t.Errorf("nobody asks whether %s serves", p.name)
-		}
+}
+
+// TestArchiveReader holds the pod that reads the volume of archives to what all pods are held to, and to that volume.
+func TestArchiveReader(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("kubernetes/archive/reader.yaml")
+	if err != nil {
+		t.Fatal(err)
 	}
-	var secrets []string
-	for _, from := range p.container.EnvFrom {
-		if from.SecretRef != nil {
-			secrets = append(secrets, strings.TrimPrefix(from.SecretRef.Name, "zahtjevi-"))
-		}
+	reader, is := strictly(t, content).(*corev1.Pod)
+	if !is || len(reader.Spec.Containers) != 1 || len(reader.Spec.Volumes) != 1 {
+		t.Fatal("it is no pod with one container and one volume")
 	}
-	want, special := map[string][]string{
-		"site": nil, "backup": {"database", "storage"}, "imports": {"database", "storage"},
-		"uploads": {"database", "storage", "openid"}, "worker": {"database", "storage", "mail", "openid"},
-		"auth": {"database", "openid", "factor"}, "settings": {"database", "openid"},
-		"migrate": {"owner", "database"},
-	}[p.name]
-	if !special {
-		want = []string{"database"}
-	}
-	if !slices.Equal(secrets, want) || len(p.container.Env) > 0 {
-		t.Errorf("%s gets the secrets %v and %v, want %v", p.name, secrets, p.container.Env, want)
+	pod{name: reader.Name, spec: reader.Spec, container: reader.Spec.Containers[0]}.restricted(t)
+	claims := of[*corev1.PersistentVolumeClaim](built(t, "archive"))
+	if got := reader.Spec.Volumes[0].PersistentVolumeClaim.ClaimName; len(claims) != 1 || got != claims[0].Name ||
+		reader.Namespace != claims[0].Namespace {
+		t.Errorf("it reads %s, and archives are in %v", got, claims)
 	}
 }
 
@@ -283,7 +309,7 @@ func reached(t *testing.T, objects []metav1.Object) {
 		if p.name != "site" {
 			want[5432] = true
 		}
-		if slices.Contains([]string{"backup", "imports", "uploads", "worker"}, p.name) {
+		if slices.Contains([]string{"archive", "backup", "imports", "uploads", "worker"}, p.name) {
 			want[443], want[9000] = true, true
 		}
 		if p.name == "auth" { // providers of OpenID Connect

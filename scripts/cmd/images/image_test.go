@@ -158,14 +158,16 @@ func TestRootsOfCertificates(t *testing.T) {
 	}
 }
 
-// isolated runs the program with its first argument as the root file system, read-only, as a user who owns nothing there.
+// isolated runs the program with the image as the root file system, read-only, as a user who owns nothing there. Where the root has a
+// folder tmp, an empty one is mounted over it.
 const isolated = `#!/bin/sh
 exec unshare --mount --propagation private sh -c 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" &&
-exec chroot --userspec=65532:65532 "$0" /function' %ROOT%
+{ [ ! -d "$0/tmp" ] || mount -t tmpfs tmpfs "$0/tmp"; } &&
+exec chroot --userspec=65532:65532 "$0" /function "$@"' %ROOT% "$@"
 `
 
-// containerOf unpacks the function's image and returns a program that starts it.
-func containerOf(t *testing.T, function string) string {
+// containerOf unpacks the function's image, adds folders for mounts, and returns a program that starts it.
+func containerOf(t *testing.T, function string, mounts ...string) string {
 	t.Helper()
 	layout := os.DirFS(built(t, "../../..", function))
 	_, layers, err := imageOf(layout)
@@ -188,6 +190,11 @@ func containerOf(t *testing.T, function string) string {
 	})
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, folder := range mounts {
+		if err := os.Mkdir(filepath.Join(root, folder), 0o755); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if output, err := exec.CommandContext(t.Context(), "unshare", "--mount", "mount", "--bind", root, root).CombinedOutput(); err != nil {
 		t.Skipf("an image cannot be started here, which takes root and mounts of one's own: %v %s", err, output)
@@ -270,6 +277,30 @@ func TestWholeImageServes(t *testing.T) {
 	defer answer.Body.Close()
 	if body, err := io.ReadAll(answer.Body); err != nil || !bytes.Contains(body, []byte("<title>Zahtjevi")) {
 		t.Errorf("the front end: %d %s %v", answer.StatusCode, body, err)
+	}
+}
+
+// TestArchiveImage writes an archive to the standard output and checks it, from an image in which only /tmp can be written.
+func TestArchiveImage(t *testing.T) {
+	t.Parallel()
+	program, e := containerOf(t, "archive", "tmp"), testkit.New(t)
+	call := func(input io.Reader, args ...string) []byte {
+		t.Helper()
+		command := exec.CommandContext(t.Context(), program, args...)
+		command.Env = []string{
+			"PATH=" + os.Getenv("PATH"), "DATABASE_URL=" + e.Config.DatabaseURL, "S3_ENDPOINT=" + e.Config.S3Endpoint,
+			"S3_REGION=" + e.Config.S3Region, "S3_ACCESS_KEY=" + e.Config.S3AccessKey, "S3_SECRET_KEY=" + e.Config.S3SecretKey,
+		}
+		command.Stdin = input
+		var output, problems bytes.Buffer
+		command.Stdout, command.Stderr = &output, &problems
+		if err := command.Run(); err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, problems.String())
+		}
+		return output.Bytes()
+	}
+	if told := call(bytes.NewReader(call(nil, "out", "-")), "check", "-"); !bytes.Contains(told, []byte("the archive is whole")) {
+		t.Errorf("the check says %s", told)
 	}
 }
 
