@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/functions/requests/templates"
 	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/valid"
@@ -33,6 +34,7 @@ type draft struct {
 	*Request
 	comments []draftComment
 	pictures []draftFile
+	answers  []templates.Answered
 	late     []lateFile // of comments that were moved before without them
 }
 
@@ -70,6 +72,8 @@ func drafted(r *Request, id string, now time.Time, report *Report) *draft {
 	for _, what := range r.Left {
 		report.Left.add(of, what)
 	}
+	d.ownFields(of, report)
+	d.watched(of, report)
 	d.texts(of, id, report)
 	for _, f := range r.Files {
 		d.place(of, f, report)

@@ -29,6 +29,12 @@ func TestDraftsAreWithinLimits(t *testing.T) {
 		{ID: "2", Text: long, Created: now.AddDate(100, 0, 0), Files: []File{{ID: "f1", Name: "a.txt"}, {ID: "f2", Name: "b.txt"}}},
 		{ID: "1", Text: "prvi", Created: created.AddDate(-50, 0, 0)}, {ID: "3", Text: " \x01 "},
 	}
+	for n := range 130 {
+		r.Fields = append(r.Fields, OwnField{fmt.Sprint("polje ", n), fmt.Sprint("vrijednost\x00 ", n)}, OwnField{"prazno", " \x01 "})
+		twice := Person{ID: fmt.Sprint("w", n)}
+		r.Watchers = append(r.Watchers, twice, twice, Person{ID: fmt.Sprint("x", n)}, Person{})
+	}
+	r.Fields[0].Name, r.Fields[2].Value = "dugo "+long[:600], long
 	var report Report
 	d := drafted(r, "7", now, &report)
 	for what, text := range map[string]struct {
@@ -62,7 +68,13 @@ func TestDraftsAreWithinLimits(t *testing.T) {
 			t.Errorf("the file %s is in no comment", id)
 		}
 	}
-	if len(d.comments) != 10 || report.Left.Count != 3 || report.Altered.Count != 3 {
+	if len(d.answers) != 10 || d.answers[0].Label != "polje 2" || d.answers[0].Answer != "vrijednost 2" || d.answers[9].Label != "polje 11" {
+		t.Errorf("%d answers: %+v", len(d.answers), d.answers)
+	}
+	if len(d.Watchers) != maxWatchers || d.Watchers[1].ID != "x0" {
+		t.Errorf("%d people watch it", len(d.Watchers))
+	}
+	if len(d.comments) != 10 || report.Left.Count != 5 || report.Altered.Count != 3 {
 		t.Errorf("%d comments, left %+v, altered %+v", len(d.comments), report.Left, report.Altered)
 	}
 }

@@ -53,6 +53,7 @@ func (d *draft) everybody() []Person {
 	if d.Assignee != (Person{}) {
 		all = append(all, d.Assignee)
 	}
+	all = append(all, d.Watchers...)
 	for _, c := range d.comments {
 		all = append(all, c.Author)
 	}
@@ -211,6 +212,7 @@ func (m *mover) examine(ctx context.Context, d *draft) error {
 	}
 	m.report.Requests++
 	m.report.Changes += len(d.Changes)
+	m.report.Watchers += len(d.Watchers)
 	m.tally(d.comments, files, nil)
 	return nil
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// renew adds what is new of a request that was moved before: comments and files. What else was changed there is told, and not written over
-// what was changed here.
+// renew adds what is new of a request that was moved before: comments, files and those who watch it. What else was changed there is told,
+// and not written over what was changed here.
 func (m *mover) renew(ctx context.Context, id int64, heading Heading, d *draft) error {
 	if err := m.onlyNew(ctx, d); err != nil {
 		return err
@@ -30,6 +30,11 @@ func (m *mover) renew(ctx context.Context, id int64, heading Heading, d *draft) 
 			if err := m.talk(ctx, tx, id, r); err != nil {
 				return err
 			}
+			watchers, err := m.watch(ctx, tx, id, r)
+			if err != nil {
+				return err
+			}
+			m.report.Watchers += watchers
 			for _, c := range told {
 				if err := m.keep(ctx, tx, "change", c.ID, 0); err != nil {
 					return err

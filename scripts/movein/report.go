@@ -20,7 +20,10 @@ type Report struct {
 	People, Matched                int // new accounts; people who have one
 	Requests, Known                int // new requests; those that were moved before and did not change
 	Comments, Files, Changes       int // new ones
+	Watchers                       int // people who watch moved requests
 	FileBytes                      int64
+	Untold                         []string // what the program does not tell
+	Members                        Members
 	Private                        int   // requests that were left out as not everybody may see them
 	Failed, Left, Altered, Changed Notes // requests; what cannot be taken; what was cut; what was changed there since
 	Broken                         Notes // projects whose lists could not be read to their ends
@@ -57,7 +60,11 @@ func (r *Report) Print(to io.Writer) {
 	fmt.Fprintf(to, "  projects  %6d, %d of them new\n", r.Projects, r.NewProjects)
 	fmt.Fprintf(to, "  people    %6d new accounts that cannot sign in, %d have an account here\n", r.People, r.Matched)
 	fmt.Fprintf(to, "  requests  %6d, %d were here already\n", r.Requests, r.Known)
-	fmt.Fprintf(to, "  comments  %6d\n  files     %6d, %d bytes\n  changes   %6d\n", r.Comments, r.Files, r.FileBytes, r.Changes)
+	fmt.Fprintf(to, "  comments  %6d\n  files     %6d, %d bytes\n  changes   %6d\n  watchers  %6d\n", r.Comments, r.Files, r.FileBytes,
+		r.Changes, r.Watchers)
+	for _, what := range r.Untold {
+		fmt.Fprintln(to, Line(what, 300))
+	}
 	if r.Private > 0 {
 		fmt.Fprintf(to, "%d private requests were left out: --private takes them, for all who see their project.\n", r.Private)
 	}
@@ -67,6 +74,7 @@ func (r *Report) Print(to io.Writer) {
 	r.Altered.print(to, "texts were cut; the whole of each is attached, or stands below")
 	r.Changed.print(to, "requests were changed there after they were moved: new comments and files came, the rest was not updated")
 	r.Broken.print(to, "projects were not read to the end; run again")
+	r.Members.print(to)
 }
 
 func (n *Notes) print(to io.Writer, what string) {

@@ -55,13 +55,15 @@ func Run(ctx context.Context, deps serve.Deps, source Source, options Options) (
 		return m.report, err
 	}
 	m.Map = options.Map.completed(m.catalogue)
-	m.report.Map = m.Map
-	for _, project := range m.catalogue.Projects {
-		if m.Map.Projects[project.ID] == "" || !m.chosen(project) {
-			continue
-		}
-		if err := m.project(ctx, project); err != nil {
-			return m.report, err
+	m.report.Map, m.report.Untold = m.Map, m.catalogue.Untold
+	m.catalogue.Projects = slices.DeleteFunc(m.catalogue.Projects, func(p Project) bool {
+		return m.Map.Projects[p.ID] == "" || !m.chosen(p)
+	})
+	for _, do := range []func(context.Context, Project) error{m.project, m.members} { // members at the end, when all accounts are there
+		for _, project := range m.catalogue.Projects {
+			if err := do(ctx, project); err != nil {
+				return m.report, err
+			}
 		}
 	}
 	return m.report, ctx.Err()

@@ -20,6 +20,8 @@ type Source interface {
 	Headings(ctx context.Context, project Project) iter.Seq2[Heading, error]
 	// Request reads one request whole.
 	Request(ctx context.Context, heading Heading) (*Request, error)
+	// Members are those who belonged to a project. Errors: ErrGone where the program does not tell, or not of all.
+	Members(ctx context.Context, project Project) ([]Member, error)
 	// Person completes what is known of a person; it returns the person as they are if the program does not tell more.
 	Person(ctx context.Context, known Person) (Person, error)
 	// Open reads a file; the caller closes it. Errors: ErrGone.
@@ -47,6 +49,7 @@ type Catalogue struct {
 	Priorities      []string
 	Types           []string
 	DefaultPriority string
+	Untold          []string // what the program does not tell, for the report
 }
 
 // Project is a project, or whatever else groups requests and who sees them.
@@ -61,6 +64,13 @@ type Status struct {
 // Person is somebody there; all but the ID may be empty.
 type Person struct{ ID, Login, Name, Email string }
 
+// Member is somebody, or a group of people, who belonged to a project in roles.
+type Member struct {
+	Person Person
+	Group  bool
+	Roles  []string
+}
+
 // Heading is a request in a list. Mark changes whenever the request does.
 type Heading struct{ ID, Mark string }
 
@@ -74,10 +84,23 @@ type Request struct {
 	Finished                         time.Time // of a source that does not tell the history of statuses
 	Due                              string    // 2006-01-02, or empty
 	Private                          bool      // not everybody who sees the project sees it
+	Fields                           []OwnField
+	Watchers                         []Person
 	Comments                         []Comment
 	Files                            []File
 	Changes                          []Change
 	Left                             []string // what it has and the source cannot give, for the report
+}
+
+// OwnField is a field that an installation of the program has of its own, with the value as people read it there.
+type OwnField struct{ Name, Value string }
+
+// YesOrNo is the value of a field that is either.
+func YesOrNo(yes bool) string {
+	if yes {
+		return "Da"
+	}
+	return "Ne"
 }
 
 // Comment is a comment of a request. Internal ones are not for those who send requests.

@@ -49,6 +49,7 @@ func (m *mover) add(ctx context.Context, to *place, heading Heading, d *draft) e
 	if err != nil {
 		return err
 	}
+	watchers := 0
 	err = m.write(ctx, func(tx pgx.Tx) error {
 		if before, _, err := movedRow(ctx, tx, m.name, "request", heading.ID); err != nil || before != 0 {
 			return cmp.Or(err, errTaken)
@@ -58,6 +59,9 @@ func (m *mover) add(ctx context.Context, to *place, heading Heading, d *draft) e
 			return err
 		}
 		if err := m.talk(ctx, tx, id, r); err != nil {
+			return err
+		}
+		if watchers, err = m.watch(ctx, tx, id, r); err != nil {
 			return err
 		}
 		// Nobody is told of what was late already.
@@ -77,6 +81,7 @@ func (m *mover) add(ctx context.Context, to *place, heading Heading, d *draft) e
 		return err
 	}
 	m.report.Requests++
+	m.report.Watchers += watchers
 	m.tally(r.comments, len(r.files), r.files)
 	m.report.Changes += len(r.changes)
 	return nil
@@ -116,12 +121,17 @@ func (m *mover) insert(ctx context.Context, tx pgx.Tx, to *place, r *ready) (id 
 		whose := r.people[identified(r.Assignee).ID]
 		assignee = &whose
 	}
+	var answers any
+	if len(r.answers) > 0 {
+		answers = r.answers
+	}
 	err = tx.QueryRow(ctx, `insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title,
-		description, external_key, creator_id, assignee_id, updated_by_id, created_at, updated_at, due_on, finished_at, waiting_since)
+		description, external_key, creator_id, assignee_id, updated_by_id, created_at, updated_at, due_on, finished_at, waiting_since,
+		answers)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, nullif($16::text, '')::date,
-			case when $7::smallint = 2 then $17::timestamptz end, case when $7 = 0 then $17 end) returning id`,
+			case when $7::smallint = 2 then $17::timestamptz end, case when $7 = 0 then $17 end, $18) returning id`,
 		to.id, r.category.part, r.category.id, r.kind.id, r.priority.id, last.id, last.marker, r.Title, r.Description, r.Key,
-		r.people[identified(r.Author).ID], assignee, last.by, r.Created, r.Updated, day(r.Due), since).Scan(&id)
+		r.people[identified(r.Author).ID], assignee, last.by, r.Created, r.Updated, day(r.Due), since, answers).Scan(&id)
 	if database.Violates(err, "requests_external_key") {
 		return 0, fmt.Errorf("the project has a request with the external key %s already", r.Key)
 	}

@@ -17,15 +17,17 @@ import (
 	"zahtjevi/shared/valid"
 )
 
+// MaxQuestions is how many questions a template has, and a request with their answers.
+const MaxQuestions = 10 // as in the table's check
+
 const (
-	maxQuestions = 10 // as in the table's check
 	maxChoices   = 20
 	fieldAnswers = "odgovori"
 )
 
 // The kinds of answers.
 const (
-	kindText   = "tekst"
+	KindText   = "tekst"
 	kindNumber = "broj"
 	kindDay    = "dan"
 	kindChoice = "izbor"
@@ -54,7 +56,7 @@ type Answered struct {
 
 // checkQuestions trims the questions and gives new ones their codes; earlier ones keep theirs.
 func checkQuestions(fields *valid.Fields, questions, before []Question) []Question {
-	fields.Check(len(questions) <= maxQuestions, "pitanja", texts.QuestionsFull.With("limit", maxQuestions))
+	fields.Check(len(questions) <= MaxQuestions, "pitanja", texts.QuestionsFull.With("limit", MaxQuestions))
 	checked := make([]Question, len(questions))
 	codes := map[string]bool{}
 	for i, question := range questions {
@@ -62,7 +64,7 @@ func checkQuestions(fields *valid.Fields, questions, before []Question) []Questi
 		question.Label = strings.TrimSpace(question.Label)
 		fields.Line(field+"pitanje", question.Label, valid.TextRule{Missing: texts.QuestionMissing, Max: valid.MaxQuestion,
 			TooLong: texts.QuestionLong.With("limit", valid.MaxQuestion)})
-		fields.Check(slices.Contains([]string{kindText, kindNumber, kindDay, kindChoice}, question.Kind), field+"vrsta", texts.QuestionKind)
+		fields.Check(slices.Contains([]string{KindText, kindNumber, kindDay, kindChoice}, question.Kind), field+"vrsta", texts.QuestionKind)
 		question.Choices = checkChoices(fields, field+"izbori", question)
 		kept := slices.ContainsFunc(before, func(other Question) bool { return other.Code == question.Code })
 		if !kept || codes[question.Code] {

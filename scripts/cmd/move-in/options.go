@@ -25,7 +25,7 @@ projects would become. Run it again at any time, also after it was interrupted: 
 comments and files come. What people changed there in a request that is here already is told, and not written over what is here.
 
 People whose e-mail address one account here has are that account. Others get an account that is inactive, without a password, without
-roles. Rights are not moved.
+roles. Rights are not moved; the report tells who belonged to which project there.
 
 `
 
@@ -62,7 +62,7 @@ func (o *options) define(flags *flag.FlagSet) {
 	flags.StringVar(&o.name, "name", "", "which Jira a CSV file is of: a `name` that stays the same;\nof a dump the address of its Redmine")
 	flags.StringVar(&o.files, "files", "", "the `folder` files of the Redmine that a dump is of")
 	flags.StringVar(&o.zone, "zone", "", "the time `zone` of the MySQL server that a dump is of, such as Europe/Sarajevo; without it UTC")
-	flags.BoolVar(&o.markdown, "markdown", false, "texts of this Redmine are Markdown, not Textile")
+	flags.BoolVar(&o.markdown, "markdown", false, "texts of this Redmine are Markdown, not Textile;\na dump says that itself")
 }
 
 // programs are what can be called, by their names.
@@ -70,7 +70,7 @@ var programs = map[string]func(o *options, key string) (movein.Source, error){
 	"zammad": func(o *options, key string) (movein.Source, error) { return zammad.New(o.address, key, o.plain) },
 	"glpi":   func(o *options, key string) (movein.Source, error) { return glpi.New(o.address, key, o.plain) },
 	"redmine": func(o *options, key string) (movein.Source, error) {
-		return redmine.New(o.address, key, o.plain, !o.markdown)
+		return redmine.New(o.address, key, o.plain, o.markdown)
 	},
 	"jira": func(o *options, key string) (movein.Source, error) { return jira.New(o.address, key, o.plain) },
 }
@@ -81,7 +81,7 @@ func (o *options) source() (movein.Source, error) {
 	case "jira-csv":
 		return jira.NewCSV(o.address, o.name)
 	case "redmine-dump":
-		return redmine.NewDump(redmine.Dump{File: o.address, Files: o.files, Address: o.name, Zone: o.zone, Textile: !o.markdown})
+		return redmine.NewDump(redmine.Dump{File: o.address, Files: o.files, Address: o.name, Zone: o.zone, Markdown: o.markdown})
 	}
 	by, known := programs[o.program]
 	if !known {

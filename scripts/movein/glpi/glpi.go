@@ -32,13 +32,15 @@ type Source struct {
 	session    string
 	tickets    *movein.Gathered
 	categories map[string]string // their names by their ids
+	profiles   map[string]string // names of those for people who work on tickets, by their ids
+	own        []container
 }
 
 // New is the GLPI at an address, as the owner of a key sees it: their remote access key, and behind a colon, if GLPI wants one, the token
 // of the client.
 func New(address, key string, plain bool) (*Source, error) {
 	user, app, _ := strings.Cut(key, ":")
-	s := &Source{categories: map[string]string{}}
+	s := &Source{categories: map[string]string{}, profiles: map[string]string{}}
 	client, err := fetch.New(address, plain, func(r *http.Request) {
 		if app != "" {
 			r.Header.Set("App-Token", app)
@@ -133,12 +135,15 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		c.Priorities = append([]string{name}, c.Priorities...)
 	}
 	c.DefaultPriority = priorities[3]
-	return c, nil
+	if err := s.learnProfiles(ctx, &c); err != nil {
+		return c, err
+	}
+	return c, s.learnFields(ctx)
 }
 
 // all reads a list with at most so many rows.
-func all[T any](ctx context.Context, s *Source, path string, most int) (rows []T, err error) {
-	for page, err := range pages[T](ctx, s, path) {
+func all[T any](ctx context.Context, s *Source, path string, most int, switches ...string) (rows []T, err error) {
+	for page, err := range pages[T](ctx, s, path, switches...) {
 		if err != nil {
 			return nil, err
 		}
@@ -149,13 +154,16 @@ func all[T any](ctx context.Context, s *Source, path string, most int) (rows []T
 	return rows, nil
 }
 
-// pages reads a list by ranges, in the order of numbers. Behind its end GLPI refuses a range.
-func pages[T any](ctx context.Context, s *Source, path string) iter.Seq2[[]T, error] {
+// pages reads a list by ranges, in the order of numbers, with what else is switched on in its query. Behind its end GLPI refuses a range.
+func pages[T any](ctx context.Context, s *Source, path string, switches ...string) iter.Seq2[[]T, error] {
 	return func(yield func([]T, error) bool) {
 		for page := range maxPages {
 			from := page * pageSize
 			var answer []T
 			query := url.Values{"range": {fmt.Sprintf("%d-%d", from, from+pageSize-1)}}
+			for _, name := range switches {
+				query.Set(name, "true")
+			}
 			err := s.client.JSON(ctx, "/apirest.php"+path, query, &answer)
 			var of *fetch.StatusError
 			if from > 0 && errors.As(err, &of) && of.Status == http.StatusBadRequest {

@@ -31,8 +31,23 @@ func newStandIn(t *testing.T) (*standIn, *glpi.Source) {
 		"/ITILCategory": {{"id": 5, "name": "Mreža", "completename": "Mreža"}},
 		"/User": {{"id": 2, "name": "glpi", "realname": "Hadžić", "firstname": "Emir"},
 			{"id": 3, "name": "post-only", "realname": nil, "firstname": nil}},
-		"/User/2/UserEmail":     {{"id": 1, "users_id": 2, "email": "emir@example.ba", "is_default": 1}},
-		"/Ticket/1/Ticket_User": {{"users_id": 3, "type": 1}, {"users_id": 2, "type": 2}, {"users_id": 2, "type": 3}},
+		"/Profile": {{"id": 1, "name": "Self-Service", "interface": "helpdesk"}, {"id": 4, "name": "Super-Admin", "interface": "central"},
+			{"id": 6, "name": "Technician &#38; co", "interface": "central"}},
+		"/Entity/0/Profile_User": {{"id": 1, "users_id": 2, "profiles_id": 4, "entities_id": 0}, {"id": 2, "users_id": 3, "profiles_id": 1},
+			{"id": 3, "users_id": 2, "profiles_id": 6}},
+		"/PluginFieldsContainer": {{"id": 1, "name": "detaljis", "label": "Detalji", "itemtypes": `["Ticket"]`, "type": "dom", "is_active": 1},
+			{"id": 2, "name": "racunari", "label": "Računari", "itemtypes": `["Computer"]`, "type": "tab", "is_active": 1},
+			{"id": 3, "name": "stari", "label": "Stari", "itemtypes": `["Ticket"]`, "type": "tab", "is_active": 0}},
+		"/PluginFieldsField": {pluginField("opis", "Opis kvara", "textarea", 3), pluginField("glava", "Glava", "header", 1),
+			pluginField("vrsta", "Vrsta", "dropdown", 2), pluginField("users_id_sef", "Šef", "dropdown-User", 4),
+			pluginField("hitno", "Hitno", "yesno", 5), pluginField("uredjaj", "Uređaj", "glpi_item", 6),
+			pluginField("prazno", "Prazno", "text", 7), pluginField("lista", "Lista", "dropdown-Group", 8)},
+		"/Ticket/1/PluginFieldsTicketdetalji": {{"id": 1, "items_id": 1, "itemtype": "Ticket", "plugin_fields_containers_id": 1,
+			"opis": "prvi red\ndrugi &#38; treći", "plugin_fields_vrstadropdowns_id": "Mreža", "users_id_sef": "Hadžić Emir", "hitno": 1,
+			"itemtype_uredjaj": "Computer", "items_id_uredjaj": 7, "prazno": nil, "lista": `["1","2"]`}},
+		"/User/2/UserEmail": {{"id": 1, "users_id": 2, "email": "emir@example.ba", "is_default": 1}},
+		"/Ticket/1/Ticket_User": {{"users_id": 3, "type": 1}, {"users_id": 2, "type": 2}, {"users_id": 2, "type": 3},
+			{"users_id": 4, "type": 3}, {"users_id": 0, "type": 3}},
 		"/Ticket/1/ITILFollowup": {
 			{"id": 11, "users_id": 2, "date": "2024-05-06 08:00:00",
 				"content": "&#60;p&#62;Vidi &#60;b&#62;ovo&#60;/b&#62;, #2&#60;/p&#62;", "is_private": 0},
@@ -52,6 +67,9 @@ func newStandIn(t *testing.T) (*standIn, *glpi.Source) {
 			{"id": 103, "linked_action": 0, "user_name": "cron_closeticket", "date_mod": "2024-05-08 10:00:00", "id_search_option": 3,
 				"old_value": "3", "new_value": "4"}},
 	}}
+	for n := 2; n <= 102; n++ { // GLPI keeps none of most tickets
+		s.lists[fmt.Sprintf("/Ticket/%d/PluginFieldsTicketdetalji", n)] = []object{}
+	}
 	for n := 1; n <= 102; n++ {
 		s.lists["/Ticket"] = append(s.lists["/Ticket"], object{"id": n, "entities_id": n % 2, "name": fmt.Sprintf("Zahtjev %d", n),
 			"date": "2024-05-06 07:08:09", "date_mod": "2024-05-06 07:08:09", "solvedate": nil, "status": 1, "users_id_recipient": 2,
@@ -69,6 +87,10 @@ func newStandIn(t *testing.T) (*standIn, *glpi.Source) {
 		t.Fatal(err)
 	}
 	return s, source
+}
+
+func pluginField(name, label, kind string, ranking int) object {
+	return object{"name": name, "label": label, "type": kind, "plugin_fields_containers_id": 1, "ranking": ranking, "is_active": 1}
 }
 
 func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -119,7 +141,10 @@ func TestRun(t *testing.T) {
 	t.Parallel()
 	_, source := newStandIn(t)
 	report := movetest.Play(t, source, "testdata/contents.txt")
-	if text := movetest.Print(report); report.Requests != 102 || !strings.Contains(text, "the document 22, which is gone") {
+	if text := movetest.Print(report); report.Requests != 102 || report.Watchers != 2 ||
+		!strings.Contains(text, "the document 22, which is gone") ||
+		!strings.Contains(text, "Root entity  Emir Hadžić  glpi   emir@example.ba  glpi          Super-Admin, Technician & co\n") ||
+		!strings.Contains(text, `the field "Uređaj", whose value is told only by numbers`) || !strings.Contains(text, `the field "Lista"`) {
 		t.Error(text)
 	}
 }
@@ -135,6 +160,14 @@ func TestFaults(t *testing.T) {
 			return r.URL.Path == "/apirest.php"+path
 		}
 	}
+	refuse := func(path string, status int) func(http.ResponseWriter, *http.Request) bool {
+		return func(w http.ResponseWriter, r *http.Request) bool {
+			if r.URL.Path == "/apirest.php"+path {
+				answer(w, status, []string{"ERROR_RESOURCE_NOT_FOUND_NOR_COMMONDBTM", ""})
+			}
+			return r.URL.Path == "/apirest.php"+path
+		}
+	}
 	page := "[" + strings.Repeat(`{"id": 1},`, 99) + `{"id": 1}]`
 	for name, c := range map[string]struct {
 		fault    func(http.ResponseWriter, *http.Request) bool
@@ -144,6 +177,8 @@ func TestFaults(t *testing.T) {
 		"endless":      {on("/Ticket", page), 0, "repeats itself"},
 		"manyComments": {on("/Ticket/2/ITILFollowup", page), 101, "has more than 10000 rows"},
 		"anotherOne":   {on("/Ticket/2", `{"id": "3"}`), 101, "answers another ticket"},
+		"noProfiles":   {refuse("/Profile", http.StatusForbidden), 102, "Who belonged to which entity is not read"},
+		"noPlugin":     {refuse("/PluginFieldsContainer", http.StatusBadRequest), 102, "requests     102"},
 		"oddStatus":    {on("/Ticket/2", `{"id": "2", "status": 77, "priority": "x", "content": "&lt;script&gt;"}`), 102, "requests     102"},
 	} {
 		t.Run(name, func(t *testing.T) {

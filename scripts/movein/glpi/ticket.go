@@ -50,6 +50,7 @@ const maxParts = 10_000
 const (
 	requester fetch.ID = "1"
 	assigned  fetch.ID = "2"
+	observer  fetch.ID = "3"
 )
 
 // Request implements movein.Source.
@@ -74,7 +75,7 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 		r.Finished = moment(t.Closed)
 	}
 	r.Due, _, _ = strings.Cut(t.Due, " ")
-	for _, read := range []func(context.Context, string, *movein.Request) error{s.people, s.comments, s.documents, s.history} {
+	for _, read := range []func(context.Context, string, *movein.Request) error{s.people, s.comments, s.documents, s.history, s.fields} {
 		if err := read(ctx, path, r); err != nil {
 			return nil, err
 		}
@@ -98,7 +99,7 @@ func text(content string) string {
 	return markup.Numbers(markup.HTML(content), prefix)
 }
 
-// people finds who asks for it and who is assigned, the first of each.
+// people finds who asks for it and who is assigned, the first of each, and all who observe it.
 func (s *Source) people(ctx context.Context, path string, r *movein.Request) error {
 	rows, err := all[struct {
 		User fetch.ID `json:"users_id"`
@@ -114,6 +115,8 @@ func (s *Source) people(ctx context.Context, path string, r *movein.Request) err
 			r.Author, asked = person(row.User), true
 		case row.Type == assigned && r.Assignee == (movein.Person{}):
 			r.Assignee = person(row.User)
+		case row.Type == observer && person(row.User) != (movein.Person{}):
+			r.Watchers = append(r.Watchers, person(row.User))
 		}
 	}
 	return nil

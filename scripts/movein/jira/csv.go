@@ -26,8 +26,10 @@ type CSV struct {
 	path, name string
 	format     tabular.Format
 	columns    columns
-	first      string // the project at which rows are told that are no issues
-	row        *row   // the one whose heading was told last
+	own        []ownColumn
+	leads      map[string]movein.Person // of projects, by their keys
+	first      string                   // the project at which rows are told that are no issues
+	row        *row                     // the one whose heading was told last
 }
 
 // row is an issue.
@@ -40,6 +42,12 @@ type row struct {
 
 // columns are the columns with a name, which is in small letters without spaces.
 type columns map[string][]int
+
+// ownColumn is a column of a field of the installation's own; some stand several times.
+type ownColumn struct {
+	name string // of the field
+	key  string // among the columns
+}
 
 // NewCSV is a file. A name tells several Jiras apart: what was moved in before is known by it.
 func NewCSV(path, name string) (*CSV, error) {
@@ -110,7 +118,7 @@ func (c *CSV) rows(ctx context.Context) iter.Seq2[*row, error] {
 				yield(nil, fmt.Errorf("read the export: %w", err))
 				return
 			case number == 1:
-				if c.columns, err = columnsOf(fields); err != nil {
+				if c.columns, c.own, err = columnsOf(fields); err != nil {
 					yield(nil, err)
 					return
 				}
@@ -126,19 +134,29 @@ func (c *CSV) rows(ctx context.Context) iter.Seq2[*row, error] {
 	}
 }
 
-func columnsOf(header []string) (columns, error) {
-	all := columns{}
-	for i, name := range header {
-		name = strings.ToLower(strings.NewReplacer(" ", "", "/", "", "\ufeff", "").Replace(name))
+// ofOwn is what stands around the name of a field of the installation's own.
+const (
+	ofOwn    = "Custom field ("
+	ofOwnEnd = ")"
+)
+
+func columnsOf(header []string) (all columns, own []ownColumn, err error) {
+	all = columns{}
+	for i, whole := range header {
+		name := strings.ToLower(strings.NewReplacer(" ", "", "/", "", "\ufeff", "").Replace(whole))
 		if to, known := map[string]string{"title": "summary", "key": "issuekey", "type": "issuetype"}[name]; known {
 			name = to
+		}
+		field, is := strings.CutPrefix(strings.TrimSpace(whole), ofOwn)
+		if field, ends := strings.CutSuffix(field, ofOwnEnd); is && ends && all[name] == nil {
+			own = append(own, ownColumn{field, name})
 		}
 		all[name] = append(all[name], i)
 	}
 	if all["summary"] == nil || all["issuekey"] == nil {
-		return nil, errors.New("the export has no columns Summary and Issue key: it is no CSV file of Jira's")
+		return nil, nil, errors.New("the export has no columns Summary and Issue key: it is no CSV file of Jira's")
 	}
-	return all, nil
+	return all, own, nil
 }
 
 // all are the values of all columns with a name that are not empty.
@@ -183,6 +201,7 @@ func (r *row) project() string {
 // resolved.
 func (c *CSV) Catalogue(ctx context.Context) (all movein.Catalogue, err error) {
 	statuses := map[string]movein.Marker{}
+	c.leads = map[string]movein.Person{}
 	for r, err := range c.rows(ctx) {
 		if err != nil {
 			return all, err
@@ -196,6 +215,7 @@ func (c *CSV) Catalogue(ctx context.Context) (all movein.Catalogue, err error) {
 		}
 		if p.ID != "" && !slices.ContainsFunc(all.Projects, func(other movein.Project) bool { return other.ID == p.ID }) {
 			all.Projects = append(all.Projects, p)
+			c.leads[p.ID] = r.person("projectlead")
 		}
 		all.Priorities, all.Types = with(all.Priorities, r.one("priority")), with(all.Types, r.one("issuetype"))
 		if name := r.one("status"); name != "" {
@@ -205,6 +225,7 @@ func (c *CSV) Catalogue(ctx context.Context) (all movein.Catalogue, err error) {
 			statuses[name] = markerOf(statuses, r)
 		}
 	}
+	all.Untold = []string{"Of those who belonged to a project the export names only who leads it."}
 	if len(all.Projects) > 0 {
 		c.first = all.Projects[0].ID
 	}
@@ -299,6 +320,10 @@ func (c *CSV) Request(_ context.Context, heading movein.Heading) (*movein.Reques
 	for _, cell := range row.all("comment") {
 		r.Comments = append(r.Comments, commentIn(cell, row.id(), known))
 	}
+	for _, own := range c.own {
+		r.Fields = append(r.Fields, ownField(own.name, strings.Join(row.all(own.key), ", ")))
+	}
+	r.Watchers = row.people("watchers")
 	for _, cell := range row.all("attachment") {
 		parts := strings.SplitN(cell, ";", 4)
 		r.Left = append(r.Left, fmt.Sprintf("the file %q, which the export only names", parts[min(2, len(parts)-1)]))
@@ -312,6 +337,28 @@ func (r *row) person(column string) movein.Person {
 		return movein.Person{}
 	}
 	return p
+}
+
+// people are all whom a column names that stands several times, with their ids if there are any.
+func (r *row) people(column string) (all []movein.Person) {
+	ids, found := r.all(column+"id"), r.all(column)
+	for i, name := range found {
+		p := movein.Person{Name: name}
+		if len(ids) == len(found) {
+			p.ID = ids[i]
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// Members implements movein.Source: the export names only who leads a project.
+func (c *CSV) Members(_ context.Context, p movein.Project) ([]movein.Member, error) {
+	who := c.leads[p.ID]
+	if who == (movein.Person{}) {
+		return nil, nil
+	}
+	return []movein.Member{{Person: who, Roles: []string{lead}}}, nil
 }
 
 // commentIn is the comment in a cell: moment;author;text. As it has no number, it is known by all that it says.

@@ -14,11 +14,13 @@ import (
 
 // export has the columns and forms of Jira's export of all fields.
 const export = "Summary,Issue key,Issue id,Issue Type,Status,Project key,Project name,Priority,Resolution,Assignee,Reporter,Creator,Created," +
-	"Updated,Resolved,Due Date,Component/s,Component/s,Description,Comment,Comment,Comment,Attachment,Security Level\n" +
+	"Updated,Resolved,Due Date,Component/s,Component/s,Description,Comment,Comment,Comment,Attachment,Security Level," +
+	"Watchers,Watchers,Custom field (Hitnost),Custom field (Grad),Custom field (Grad),Custom field (Rank),Project lead\n" +
 	`Prvi,ED-1,10002,Bug,Closed,ED,Example,High,Done,mia,fred,fred,15/Jan/21 12:34 PM,20/Jan/21 1:00 PM,20/Jan/21 12:59 PM,` +
 	`01/Feb/21 12:00 AM,Mreža,Štampa,"h2. Opis` + "\n" + `*važno*, s ""navodnicima""",` +
 	`"17/Jan/21 12:34 PM;mia;Vidi {{ls}}; i ovo","bez oblika",,` +
-	`16/Jan/21 12:35 PM;mia;log.txt;https://jira.example/secure/attachment/10001/log.txt,` + "\n" +
+	`16/Jan/21 12:35 PM;mia;log.txt;https://jira.example/secure/attachment/10001/log.txt,,` +
+	`vid,mia,Visoka,Sarajevo,Mostar,0|i0000v:,fred` + "\n" +
 	"Drugi,ED-2,10003,Task,Open,ED,Example,Low,,Unassigned,fred,fred,16/Jan/21 12:34 PM,16/Jan/21 12:34 PM,,,,,,,,,,\n" +
 	"Tajni,ED-3,10004,Task,Open,ED,Example,Low,,,fred,fred,16/Jan/21 12:34 PM,16/Jan/21 12:34 PM,,,,,,,,,,Samo mi\n" +
 	"Treći,OP-1,10005,Task,U radu,OP,Opći,Low,,,,fred,2021-01-16 12:34,2021-01-16 12:34,,,,,,,,,,\n"
@@ -40,7 +42,10 @@ func TestCSV(t *testing.T) {
 	t.Parallel()
 	report := movetest.Play(t, written(t, export), "testdata/csv.txt")
 	text := movetest.Print(report)
-	if report.Private != 1 || report.Projects != 2 || !strings.Contains(text, `the file "log.txt", which the export only names`) {
+	if report.Private != 1 || report.Projects != 2 || report.Watchers != 2 ||
+		!strings.Contains(strings.Join(strings.Fields(text), " "), "Example fred – – fred Project lead") ||
+		!strings.Contains(text, "the export names only who leads it") ||
+		!strings.Contains(text, `the file "log.txt", which the export only names`) {
 		t.Error(text)
 	}
 }

@@ -14,9 +14,8 @@ import (
 	"zahtjevi/scripts/movein/markup"
 )
 
-// asked are the fields of an issue that are read.
-const asked = "summary,description,status,priority,issuetype,components,reporter,creator,assignee,created,updated,duedate,security," +
-	"comment,attachment,parent,labels"
+// asked are the fields of an issue that are read: all, as there may be any of the installation's own, but what may be long and is not used.
+const asked = "*all,-worklog,-issuelinks,-subtasks,-votes"
 
 // issue is an issue with its history.
 type issue struct {
@@ -46,6 +45,16 @@ type issueFields struct {
 	} `json:"parent"`
 	Comments    comments     `json:"comment"`
 	Attachments []attachment `json:"attachment"`
+	Watches     struct {
+		Count int `json:"watchCount"`
+	} `json:"watches"`
+	all map[string]json.RawMessage
+}
+
+// UnmarshalJSON keeps all fields besides those with names, as the installation's own have only ids.
+func (f *issueFields) UnmarshalJSON(from []byte) error {
+	type plain issueFields
+	return errors.Join(json.Unmarshal(from, (*plain)(f)), json.Unmarshal(from, &f.all))
 }
 
 // user is a person; Cloud has account ids, Server keys and, before version 6, only names.
@@ -166,7 +175,10 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 			r.Changes = append(r.Changes, c)
 		}
 	}
-	return r, nil
+	for _, own := range s.own {
+		r.Fields = append(r.Fields, ownField(own.Name, fetch.Shown(f.all[string(own.ID)])))
+	}
+	return r, s.watch(ctx, path, f.Watches.Count, r)
 }
 
 // address is where a file is. It is made here, as what Jira tells may be on another host.

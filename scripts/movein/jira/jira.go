@@ -28,6 +28,9 @@ const (
 type Source struct {
 	client *fetch.Client
 	cloud  bool
+	leads  map[string]*user // of projects by their ids
+	own    []named          // fields of the installation's own
+	met    map[string]*user // of a Server, by their usernames
 }
 
 // New is the Jira at an address, as the owner of a key sees it: a personal access token, or a username (of Cloud the e-mail address) and
@@ -43,7 +46,7 @@ func New(address, key string, plain bool) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Source{client: client}, nil
+	return &Source{client: client, leads: map[string]*user{}, met: map[string]*user{}}, nil
 }
 
 // Client is what calls Jira.
@@ -67,6 +70,7 @@ func (n *named) name() string {
 type project struct {
 	named
 	Description string `json:"description"`
+	Lead        *user  `json:"lead"`
 }
 
 type status struct {
@@ -119,7 +123,27 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 	if len(c.Priorities) > 2 {
 		c.DefaultPriority = c.Priorities[len(c.Priorities)/2]
 	}
-	return c, nil
+	return c, s.learn(ctx, &c)
+}
+
+// learn finds the fields of the installation's own.
+func (s *Source) learn(ctx context.Context, c *movein.Catalogue) error {
+	var fields []struct {
+		named
+		Custom bool `json:"custom"`
+	}
+	err := s.client.JSON(ctx, "/rest/api/2/field", nil, &fields)
+	if fetch.Gone(err) {
+		c.Untold = append(c.Untold, "Fields of its own are not read: Jira does not show the key which there are.")
+		return nil
+	}
+	s.own = nil
+	for _, f := range fields[:min(len(fields), maxNames)] {
+		if f.Custom {
+			s.own = append(s.own, f.named)
+		}
+	}
+	return err
 }
 
 func distinct(all []named) (names []string) {
@@ -137,27 +161,28 @@ func distinct(all []named) (names []string) {
 func (s *Source) projects(ctx context.Context) (all []movein.Project, err error) {
 	if !s.cloud {
 		var answer []project
-		err := s.client.JSON(ctx, "/rest/api/2/project", url.Values{"expand": {"description"}}, &answer)
-		return projectsOf(answer), err
+		err := s.client.JSON(ctx, "/rest/api/2/project", url.Values{"expand": {"description,lead"}}, &answer)
+		return s.projectsOf(answer), err
 	}
 	for len(all) < maxNames {
 		var page struct {
 			Values []project `json:"values"`
 			Last   bool      `json:"isLast"`
 		}
-		query := url.Values{"startAt": {strconv.Itoa(len(all))}, "maxResults": {strconv.Itoa(pageSize)}, "expand": {"description"}}
+		query := url.Values{"startAt": {strconv.Itoa(len(all))}, "maxResults": {strconv.Itoa(pageSize)}, "expand": {"description,lead"}}
 		if err := s.client.JSON(ctx, "/rest/api/2/project/search", query, &page); err != nil {
 			return nil, err
 		}
-		if all = append(all, projectsOf(page.Values)...); page.Last || len(page.Values) == 0 {
+		if all = append(all, s.projectsOf(page.Values)...); page.Last || len(page.Values) == 0 {
 			return all, nil
 		}
 	}
 	return nil, fmt.Errorf("there are more than %d projects", maxNames)
 }
 
-func projectsOf(answer []project) (all []movein.Project) {
+func (s *Source) projectsOf(answer []project) (all []movein.Project) {
 	for _, p := range answer[:min(len(answer), maxNames)] {
+		s.leads[string(p.ID)] = p.Lead
 		all = append(all, movein.Project{ID: string(p.ID), Name: p.Name, Description: p.Description})
 	}
 	return all

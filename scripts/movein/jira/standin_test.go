@@ -45,6 +45,13 @@ func (s *standIn) user(name, display string) object {
 	return object{"name": name, "key": "JIRAUSER-" + name, "displayName": display, "emailAddress": name + "@example.com", "active": true}
 }
 
+func (s *standIn) actor(name, display string) object {
+	if s.cloud {
+		return object{"id": 1, "displayName": display, "type": "atlassian-user-role-actor", "actorUser": object{"accountId": s.who(name)}}
+	}
+	return object{"id": 1, "displayName": display, "type": "atlassian-user-role-actor", "name": name}
+}
+
 func (s *standIn) who(name string) string {
 	if s.cloud {
 		return "5b10a2844c20165700ede21g:" + name
@@ -75,6 +82,13 @@ func (s *standIn) world() []object {
 		"summary": "Main order flow broken", "description": "h2. Opis\n* prvo\n* drugo\n{code}x{code}", "status": ref(6, "Closed"),
 		"priority": ref(2, "High"), "issuetype": ref(1, "Bug"), "components": []object{ref(1, "Active Directory"), ref(2, "Drugo")},
 		"reporter": fred, "creator": mia, "assignee": mia, "created": "2021-01-15T12:34:56.789+0100", "updated": "2021-01-20T12:34:56.789+0000",
+		"watches":           object{"self": "https://elsewhere.example/watchers", "watchCount": 3, "isWatching": false},
+		"customfield_10000": object{"id": "1", "value": "Hitno", "child": object{"id": "2", "value": "Odmah"}},
+		"customfield_10001": []object{{"id": "3", "value": "Sarajevo"}, {"id": "4", "value": "Mostar"}},
+		"customfield_10002": "0|i0000v:", "customfield_10003": 12.5, "customfield_10004": mia, "customfield_10005": nil,
+		"customfield_10006": []string{"com.atlassian.greenhopper.service.sprint.Sprint@1f2[id=1,rapidViewId=1,state=CLOSED,name=Sprint 1," +
+			"startDate=2021-01-15T12:34:56.789Z]"},
+		"customfield_10007": object{"unknown": 7}, "customfield_10008": "prvi red\ndrugi red " + strings.Repeat("x", 2000),
 		"duedate": "2021-02-01", "security": nil, "labels": []string{"mreža", "hitno"}, "parent": object{"id": "10001", "key": "ED-0"},
 		"comment": object{"comments": comments[:2], "total": 3, "maxResults": 2, "startAt": 0},
 		"attachment": []object{
@@ -111,7 +125,8 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	path := strings.TrimPrefix(r.URL.Path, "/rest/api/2")
 	parts := strings.Split(strings.Trim(path, "/"), "/")
-	projects := []object{{"id": "10000", "key": "ED", "name": "Example", "description": "Primjer"}}
+	projects := []object{{"id": "10000", "key": "ED", "name": "Example", "description": "Primjer",
+		"lead": s.user("fred", "Fred F. User")}}
 	switch {
 	case path == "/serverInfo":
 		answer(w, object{"deploymentType": map[bool]string{true: "Cloud", false: "Server"}[s.cloud], "version": "8.20.0"})
@@ -126,6 +141,29 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		answer(w, []object{{"id": "1", "name": "Open", "statusCategory": category("new")},
 			{"id": "3", "name": "In Progress", "statusCategory": category("indeterminate")},
 			{"id": "6", "name": "Closed", "statusCategory": category("done")}, {"id": "7", "name": "Closed", "statusCategory": category("done")}})
+	case path == "/field":
+		fields := []object{{"id": "summary", "name": "Summary", "custom": false}}
+		for n, name := range []string{"Hitnost", "Grad", "Rank", "Sati", "Odobrio", "Prazno", "Sprint", "Čudno", "Obrazloženje"} {
+			fields = append(fields, object{"id": fmt.Sprintf("customfield_1000%d", n), "name": name, "custom": true})
+		}
+		answer(w, fields)
+	case path == "/project/10000/role":
+		answer(w, object{"Developers": "https://elsewhere.example/rest/api/2/project/10000/role/10001",
+			"Administrators": "https://elsewhere.example/rest/api/2/project/10000/role/10002"})
+	case path == "/project/10000/role/10001":
+		answer(w, object{"id": 10001, "actors": []object{s.actor("mia", "Mia Krystof"), s.actor("fred", "Fred F. User"),
+			s.actor("gone", "Gone Person"), {"id": 3, "displayName": "jira-developers",
+				"type": "atlassian-group-role-actor", "name": "jira-developers"}}})
+	case path == "/project/10000/role/10002":
+		answer(w, object{"id": 10002, "actors": []object{s.actor("fred", "Fred F. User")}})
+	case path == "/user" && !s.cloud:
+		name := r.URL.Query().Get("username")
+		display := map[string]string{"mia": "Mia Krystof", "fred": "Fred F. User"}[name]
+		if display == "" {
+			w.WriteHeader(http.StatusNotFound)
+			return
+		}
+		answer(w, s.user(name, display))
 	case path == "/priority":
 		answer(w, []object{ref(1, "Highest"), ref(2, "High"), ref(3, "Medium"), ref(4, "Low"), ref(5, "Lowest")})
 	case path == "/issuetype":
@@ -174,6 +212,8 @@ func (s *standIn) issue(w http.ResponseWriter, parts []string, query url.Values)
 		switch strings.Join(parts[1:], "/") {
 		case "":
 			answer(w, i)
+		case "watchers":
+			answer(w, object{"watchCount": 3, "watchers": []object{s.user("mia", "Mia Krystof"), s.user("vid", "Vid Posmatrač")}})
 		case "comment":
 			all := i["all"].(object)["comments"].([]object)
 			answer(w, object{"comments": all[start:min(start+2, len(all))], "total": len(all), "startAt": start})

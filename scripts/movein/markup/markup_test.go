@@ -81,6 +81,19 @@ func TestHTMLBombs(t *testing.T) {
 	}
 }
 
+func TestFacts(t *testing.T) {
+	t.Parallel()
+	facts := []markup.Fact{{Name: "Prazno"}, {Name: "Dio*\n", Value: " A-1 "}, {Name: "Opis", Value: "prvi\ndrugi"},
+		{Name: "Grad", Value: "Mostar"}}
+	want := "Tekst\n\n**Dio:** A-1\n\n**Opis:**\nprvi\ndrugi\n\n**Grad:** Mostar"
+	if got := markup.WithFacts("Tekst", facts); got != want {
+		t.Errorf("the text with facts is %q", got)
+	}
+	if got := markup.WithFacts("Tekst", facts[:1]); got != "Tekst" {
+		t.Errorf("the text without facts is %q", got)
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{

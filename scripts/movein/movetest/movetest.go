@@ -75,6 +75,13 @@ from moved_rows m join requests r on r.id = m.row_id join projects p on p.id = r
 join types t on t.id = r.type_id join priorities i on i.id = r.priority_id join statuses s on s.id = r.status_id
 join users c on c.id = r.creator_id left join users a on a.id = r.assignee_id where m.kind = 'request'
 union all
+select 'answer ' || concat_ws('|', r.external_key, a ->> 'sifra', a ->> 'pitanje', a ->> 'vrsta', a ->> 'obavezno', a ->> 'odgovor')
+from moved_rows m join requests r on r.id = m.row_id cross join jsonb_array_elements(r.answers) a where m.kind = 'request'
+union all
+select 'watcher ' || concat_ws('|', r.external_key, u.username, w.watching)
+from moved_rows m join requests r on r.id = m.row_id join request_watches w on w.request_id = r.id join users u on u.id = w.user_id
+where m.kind = 'request'
+union all
 select 'comment ' || concat_ws('|', r.external_key, m.foreign_id, u.username, c.created_at at time zone 'utc', c.internal, c.body,
     f.name, f.size, f.content_type)
 from moved_rows m join comments c on c.id = m.row_id join requests r on r.id = c.request_id join users u on u.id = c.author_id

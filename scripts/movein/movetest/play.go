@@ -24,7 +24,8 @@ func Play(t *testing.T, source movein.Source, path string) *movein.Report {
 	options.Dry = false
 	first := Run(t, e, source, options)
 	if !first.Whole() || first.Requests == 0 || first.Requests != dry.Requests || first.Comments != dry.Comments ||
-		first.People != dry.People || first.Changes != dry.Changes {
+		first.People != dry.People || first.Watchers != dry.Watchers || first.Members.Count != dry.Members.Count ||
+		first.Changes != dry.Changes {
 		t.Errorf("dry:\n%s\nand then:\n%s", Print(dry), Print(first))
 	}
 	Compare(t, path, Contents(t, e)+"\n")

@@ -33,7 +33,8 @@ type Dump struct {
 	Files   string // its folder files; empty for none
 	Address string // that it had: what was moved in from there by the REST API is known by it
 	Zone    string // the time zone of its MySQL server, such as Europe/Sarajevo; empty for UTC
-	Textile bool   // its texts, or else they are Markdown
+	// Markdown is what the operator says of its texts. The dump itself says it, and is refused if that contradicts it.
+	Markdown bool
 }
 
 // NewDump is the Redmine of a dump.
@@ -55,7 +56,7 @@ func NewDump(of Dump) (*Source, error) {
 			return nil, fmt.Errorf("open the folder of files: %w", err)
 		}
 	}
-	return newSource(d, strings.TrimRight(of.Address, "/"), of.Textile), nil
+	return newSource(d, strings.TrimRight(of.Address, "/"), of.Markdown), nil
 }
 
 // projects reads the dump, the first time. Archived projects come too: nobody can bring them back there any more.
@@ -163,12 +164,74 @@ func (d *dump) principal(id string) (*user, error) {
 	if err != nil || row == nil {
 		return nil, err
 	}
-	u := &user{Login: row["login"], First: row["firstname"], Last: row["lastname"], Mail: row["mail"]}
+	u := &user{Login: row["login"], First: row["firstname"], Last: row["lastname"], Mail: row["mail"],
+		group: row["type"] != "User"}
 	address, err := d.kept.rows.One("email_addresses", numberOf(id))
 	if address["address"] != "" {
 		u.Mail = address["address"]
 	}
 	return u, err
+}
+
+// formatting is that of the settings. A Redmine that never stored it has Textile, as it was before 5.1, which always stores it.
+func (d *dump) formatting() (string, bool) {
+	for _, row := range d.kept.few["settings"] {
+		return row["value"], true
+	}
+	return "textile", true
+}
+
+func (d *dump) formats(context.Context) (map[string]format, error) {
+	all := map[string]format{}
+	for _, row := range d.kept.few["custom_fields"] {
+		all[row["id"]] = format{Name: row["field_format"], Labels: map[string]string{}}
+	}
+	for _, row := range d.kept.few["custom_field_enumerations"] {
+		if of, known := all[row["custom_field_id"]]; known {
+			of.Labels[row["id"]] = row["name"]
+		}
+	}
+	return all, nil
+}
+
+func (d *dump) version(_ context.Context, id string) (string, error) {
+	return d.kept.byID["versions"][id]["name"], nil
+}
+
+func (d *dump) members(_ context.Context, project string) (all []membership, err error) {
+	rows, err := d.kept.rows.Of("members", numberOf(project))
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range inOrder(rows, func(sqldump.Row) string { return "" }) {
+		m := membership{ID: fetch.ID(row["id"])}
+		principal, err := d.kept.rows.One("users", numberOf(row["user_id"]))
+		if err != nil {
+			return nil, err
+		}
+		who, err := d.person(row["user_id"])
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case who == nil:
+		case principal["type"] == "User":
+			m.User = *who
+		case principal["type"] == "Group":
+			m.Group = *who
+		}
+		roles, err := d.kept.rows.Of("member_roles", numberOf(row["id"]))
+		if err != nil {
+			return nil, err
+		}
+		for _, role := range inOrder(roles, func(sqldump.Row) string { return "" }) {
+			if n := d.named("roles", role["role_id"]); n != nil {
+				m.Roles = append(m.Roles, *n)
+			}
+		}
+		all = append(all, m)
+	}
+	return all, nil
 }
 
 // errNoFolder is no movein.ErrGone: a run that is given the folder brings the files.

@@ -72,7 +72,7 @@ func openDump(t *testing.T, text, folder, address string) *redmine.Source {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	source, err := redmine.NewDump(redmine.Dump{File: path, Files: folder, Address: address, Textile: true})
+	source, err := redmine.NewDump(redmine.Dump{File: path, Files: folder, Address: address})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,6 +116,51 @@ func TestDumpRefused(t *testing.T) {
 	}
 }
 
+// TestFormatting: the dump says in what its texts are written, and is refused by who says otherwise.
+func TestFormatting(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	server, _ := newStandIn(t)
+	server.issues = server.issues[:1]
+	for name, c := range map[string]struct {
+		stored   []any
+		markdown bool
+		text     string // of the issue; empty where the dump is refused
+	}{
+		"textile":      {[]any{2, "text_formatting", "textile"}, false, "Unable to print **all** recipes"},
+		"contradicted": {[]any{2, "text_formatting", "textile"}, true, ""},
+		"unset":        {[]any{2, "app_title", "x"}, false, "Unable to print **all** recipes"},
+		"markdown":     {[]any{2, "text_formatting", "markdown"}, false, "Unable to print *all* recipes"},
+		"commonMark":   {[]any{2, "text_formatting", "common_mark"}, true, "Unable to print *all* recipes"},
+		"none":         {[]any{2, "text_formatting", ""}, false, "Unable to print *all* recipes"},
+	} {
+		tables := server.tables()
+		tables["settings"].Rows = [][]any{c.stored}
+		path := filepath.Join(t.TempDir(), "dump.sql")
+		if err := os.WriteFile(path, []byte(movetest.Dialects["mysqldump"](tables)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		source, err := redmine.NewDump(redmine.Dump{File: path, Markdown: c.markdown})
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := movein.Run(t.Context(), e.Deps(), source, movein.Options{Dry: true})
+		if c.text == "" {
+			if err == nil || !strings.Contains(err.Error(), "leave out --markdown") {
+				t.Errorf("%s ends with %v", name, err)
+			}
+			continue
+		}
+		if err != nil || len(report.Untold) > 0 {
+			t.Fatalf("%s: %v, %v", name, err, report.Untold)
+		}
+		request, err := source.Request(t.Context(), movein.Heading{ID: "1"})
+		if err != nil || !strings.HasPrefix(request.Description, c.text) {
+			t.Errorf("%s: %q, %v", name, request.Description, err)
+		}
+	}
+}
+
 // TestFolder: nothing outside of the folder of files is read, wherever a path or a link leads; what is missing comes with a later run.
 func TestFolder(t *testing.T) {
 	t.Parallel()
@@ -131,7 +176,7 @@ func TestFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := server.issues[0]
-	first["attachments"] = []object{}
+	first["attachments"], first["custom_fields"], first["watchers"] = []object{}, nil, nil
 	tables := server.tables()
 	for n, name := range []string{"../secret.txt", "2006/../../secret.txt", secret, "link", "out/secret.txt", "pipe", "2006", ".", "",
 		"2006/07/later.txt"} {

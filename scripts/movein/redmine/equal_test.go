@@ -2,6 +2,7 @@ package redmine_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -50,8 +51,11 @@ func told(t *testing.T, source movein.Source) (all []string) {
 		all = append(all, string(text))
 	}
 	catalogue, err := source.Catalogue(t.Context())
+	catalogue.Untold = nil // a dump tells in what its texts are written
 	note(catalogue, err)
 	for _, p := range catalogue.Projects {
+		members, err := source.Members(t.Context(), p)
+		note(members, unlessGone(err))
 		for heading, err := range source.Headings(t.Context(), p) {
 			note(heading, err)
 			request, err := source.Request(t.Context(), heading)
@@ -67,6 +71,14 @@ func told(t *testing.T, source movein.Source) (all []string) {
 	}
 	slices.Sort(all[len(all)-5:])
 	return all
+}
+
+// unlessGone is no error where the REST API does not tell what a dump does not have.
+func unlessGone(err error) error {
+	if errors.Is(err, movein.ErrGone) {
+		return nil
+	}
+	return err
 }
 
 // hard are texts of which SQL has signs of its own.
@@ -86,7 +98,12 @@ func drawWorld(r *rapid.T) (issues []object) {
 			i["assigned_to"], i["due_date"], i["parent"] = somebody(r), "2026-02-03", object{"id": 1}
 			i["category"] = ref(1, "Printing")
 			i["custom_fields"] = []object{{"id": 1, "name": "Database", "value": hard.Draw(r, "custom")},
-				{"id": 2, "name": "Os", "multiple": true, "value": []string{"x" + hard.Draw(r, "first"), "y"}}}
+				{"id": 2, "name": "Os", "multiple": true, "value": []string{"x" + hard.Draw(r, "first"), "y"}},
+				{"id": 5, "name": "Hitno", "value": rapid.SampledFrom([]string{"0", "1"}).Draw(r, "yes")},
+				{"id": 6, "name": "Odobrio", "value": rapid.SampledFrom([]string{"2", "77"}).Draw(r, "approved")},
+				{"id": 7, "name": "Izdanje", "value": rapid.SampledFrom([]string{"2", "3"}).Draw(r, "version")},
+				{"id": 8, "name": "Vrsta", "value": rapid.SampledFrom([]string{"11", "13"}).Draw(r, "kind")}}
+			i["watchers"] = []object{ref(9, "Radnici"), somebody(r), ref(2, "John Smith")}
 		}
 		issues = append(issues, i)
 	}

@@ -2,7 +2,6 @@ package redmine
 
 import (
 	"context"
-	"encoding/json"
 	"strings"
 
 	"zahtjevi/scripts/movein"
@@ -29,36 +28,15 @@ type issue struct {
 	Custom      []custom     `json:"custom_fields"`
 	Attachments []attachment `json:"attachments"`
 	Journals    []journal    `json:"journals"`
+	Watchers    []named      `json:"watchers"`
 }
 
-// custom is a field of the installation's own. Its value is a text, or several.
-type custom struct {
-	Name  string          `json:"name"`
-	Value json.RawMessage `json:"value"`
-}
-
-func (c *custom) text() string {
-	var one string
-	var several []string
-	if json.Unmarshal(c.Value, &one) == nil {
-		return one
-	}
-	if json.Unmarshal(c.Value, &several) == nil {
-		return strings.Join(several, ", ")
-	}
-	return ""
-}
-
-// facts are what has no field here: of what it is a part, and fields of the installation's own.
+// facts are what has no field here: of what it is a part.
 func (i *issue) facts() []markup.Fact {
-	var facts []markup.Fact
-	if i.Parent != nil && i.Parent.ID != "" {
-		facts = append(facts, markup.Fact{Name: "Dio", Value: prefix + "-" + string(i.Parent.ID)})
+	if i.Parent == nil || i.Parent.ID == "" {
+		return nil
 	}
-	for _, c := range i.Custom {
-		facts = append(facts, markup.Fact{Name: c.Name, Value: c.text()})
-	}
-	return facts
+	return []markup.Fact{{Name: "Dio", Value: prefix + "-" + string(i.Parent.ID)}}
 }
 
 type attachment struct {
@@ -106,7 +84,10 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 	for _, j := range i.Journals {
 		s.tell(r, j)
 	}
-	return r, nil
+	if err := s.own(ctx, i, r); err != nil {
+		return nil, err
+	}
+	return r, s.watch(ctx, i, r)
 }
 
 // tell adds what a journal tells to a request.

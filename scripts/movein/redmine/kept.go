@@ -21,20 +21,27 @@ const maxFew = 500_000
 var tables = map[string]string{
 	"issues": "id project_id tracker_id status_id priority_id author_id assigned_to_id category_id subject description due_date created_on " +
 		"updated_on ?parent_id ?is_private",
-	"journals":               "id journalized_id journalized_type user_id notes created_on ?private_notes",
-	"journal_details":        "id journal_id property prop_key old_value value",
-	"attachments":            "id container_id container_type filename disk_filename filesize author_id created_on ?disk_directory",
-	"users":                  "id login firstname lastname ?mail",
-	"email_addresses":        "?user_id ?address ?is_default",
-	"projects":               "id name description ?lft ?status",
-	"trackers":               "id name ?position",
-	"issue_statuses":         "id name is_closed ?position",
-	"enumerations":           "id name type ?position ?is_default ?project_id",
-	"issue_categories":       "id project_id name",
-	"custom_fields":          "id type name ?is_for_all ?position ?multiple",
-	"custom_fields_projects": "custom_field_id project_id",
-	"custom_fields_trackers": "custom_field_id tracker_id",
-	"custom_values":          "id customized_type customized_id custom_field_id value",
+	"journals":                  "id journalized_id journalized_type user_id notes created_on ?private_notes",
+	"journal_details":           "id journal_id property prop_key old_value value",
+	"attachments":               "id container_id container_type filename disk_filename filesize author_id created_on ?disk_directory",
+	"users":                     "id login firstname lastname type ?mail",
+	"email_addresses":           "?user_id ?address ?is_default",
+	"projects":                  "id name description ?lft ?status",
+	"trackers":                  "id name ?position",
+	"issue_statuses":            "id name is_closed ?position",
+	"enumerations":              "id name type ?position ?is_default ?project_id",
+	"issue_categories":          "id project_id name",
+	"custom_fields":             "id type name field_format ?is_for_all ?position ?multiple",
+	"custom_fields_projects":    "custom_field_id project_id",
+	"custom_fields_trackers":    "custom_field_id tracker_id",
+	"custom_values":             "id customized_type customized_id custom_field_id value",
+	"custom_field_enumerations": "?id ?custom_field_id ?name",
+	"versions":                  "id name",
+	"watchers":                  "id watchable_type watchable_id user_id",
+	"members":                   "id user_id project_id",
+	"member_roles":              "id member_id role_id",
+	"roles":                     "id name",
+	"settings":                  "id name value",
 }
 
 // kept is what a dump has of a Redmine.
@@ -110,6 +117,18 @@ func (k *kept) take(table string, row sqldump.Row) error {
 	case "custom_values":
 		if row["customized_type"] == "Issue" && row["value"] != "" {
 			return k.add(table, row, "customized_id")
+		}
+	case "watchers":
+		if row["watchable_type"] == "Issue" {
+			return k.add(table, row, "watchable_id")
+		}
+	case "members":
+		return k.add(table, row, "project_id")
+	case "member_roles":
+		return k.add(table, row, "member_id")
+	case "settings":
+		if row["name"] == "text_formatting" {
+			return k.remember(table, row)
 		}
 	case "custom_fields_projects":
 		return k.allow(table, row["project_id"], row["custom_field_id"])

@@ -3,6 +3,7 @@ package redmine
 
 import (
 	"context"
+	"errors"
 	"io"
 	"iter"
 	"strings"
@@ -21,14 +22,24 @@ const (
 // Source is a Redmine.
 type Source struct {
 	origin
-	name    string
-	textile bool
-	names   map[movein.Field]map[string]string // of definitions by their ids, for the history
+	name     string
+	markdown bool
+	names    map[movein.Field]map[string]string // of definitions by their ids, for the history
+	kinds    map[string]format                  // of fields of the installation's own, by their ids
+	met      map[string]*user                   // people and groups by their ids; nil for who is not there
 }
 
 // origin gives what a Redmine has, in the form of its REST API.
 type origin interface {
 	projects(ctx context.Context) ([]project, error)
+	// formatting is in what texts are written, as Redmine calls it; it is told after the projects, if at all.
+	formatting() (name string, told bool)
+	// formats are the formats of fields of the installation's own, by their ids; none for who may not see them.
+	formats(ctx context.Context) (map[string]format, error)
+	// version is the name of a version; empty for one that is not there any more.
+	version(ctx context.Context, id string) (string, error)
+	// members are by their numbers. Errors: movein.ErrGone for who may not see them.
+	members(ctx context.Context, project string) ([]membership, error)
 	// statuses, priorities and trackers are in the order that people gave them.
 	statuses(ctx context.Context) ([]status, error)
 	priorities(ctx context.Context) ([]priority, error)
@@ -43,8 +54,9 @@ type origin interface {
 	open(ctx context.Context, address string) (io.ReadCloser, error)
 }
 
-func newSource(from origin, name string, textile bool) *Source {
-	return &Source{origin: from, name: strings.TrimSpace("redmine " + name), textile: textile, names: map[movein.Field]map[string]string{}}
+func newSource(from origin, name string, markdown bool) *Source {
+	return &Source{origin: from, name: strings.TrimSpace("redmine " + name), markdown: markdown,
+		names: map[movein.Field]map[string]string{}, met: map[string]*user{}}
 }
 
 // Name implements movein.Source.
@@ -90,6 +102,7 @@ type user struct {
 	First string `json:"firstname"`
 	Last  string `json:"lastname"`
 	Mail  string `json:"mail"`
+	group bool   // or whoever is not known, which only a dump tells
 }
 
 func (u *user) name() string { return strings.TrimSpace(u.First + " " + u.Last) }
@@ -98,6 +111,9 @@ func (u *user) name() string { return strings.TrimSpace(u.First + " " + u.Last) 
 func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) {
 	projects, err := s.projects(ctx)
 	if err != nil {
+		return c, err
+	}
+	if err := s.read(ctx, &c); err != nil {
 		return c, err
 	}
 	for _, p := range projects {
@@ -128,6 +144,26 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		s.know(movein.OfType, t)
 	}
 	return c, err
+}
+
+// read learns in what texts are written, and what values of the installation's own fields mean.
+func (s *Source) read(ctx context.Context, c *movein.Catalogue) (err error) {
+	name, told := s.formatting()
+	switch textile := name == "textile"; {
+	case !told && s.markdown:
+		c.Untold = append(c.Untold, "Texts are taken for Markdown, as --markdown says: the REST API does not tell.")
+	case !told:
+		c.Untold = append(c.Untold, "Texts are taken for Textile, without --markdown: the REST API does not tell.")
+	case textile && s.markdown:
+		return errors.New("the dump says that its texts are Textile: leave out --markdown")
+	default:
+		s.markdown = !textile
+	}
+	if s.kinds, err = s.formats(ctx); s.kinds == nil && err == nil {
+		c.Untold = append(c.Untold, "Only an administrator's key tells which fields are lists, people, versions or yes and no: "+
+			"their values stay as the REST API has them.")
+	}
+	return err
 }
 
 // ranks are the priorities, in Redmine from the lowest on.
@@ -173,7 +209,7 @@ func (s *Source) Person(ctx context.Context, known movein.Person) (movein.Person
 	if strings.Trim(known.ID, "0123456789") != "" {
 		return known, nil
 	}
-	u, err := s.user(ctx, known.ID)
+	u, err := s.somebody(ctx, known.ID)
 	switch {
 	case err != nil:
 		return known, err
@@ -188,13 +224,25 @@ func (s *Source) Person(ctx context.Context, known movein.Person) (movein.Person
 	return known, nil
 }
 
+// somebody is a person, or a group of a dump, asked for once; nil for who is not there.
+func (s *Source) somebody(ctx context.Context, id string) (*user, error) {
+	if u, met := s.met[id]; met {
+		return u, nil
+	}
+	u, err := s.user(ctx, id)
+	if err == nil && len(s.met) < maxNames {
+		s.met[id] = u
+	}
+	return u, err
+}
+
 // Open implements movein.Source.
 func (s *Source) Open(ctx context.Context, f movein.File) (io.ReadCloser, error) {
 	return s.open(ctx, f.Address)
 }
 
 func (s *Source) text(text string) string {
-	if s.textile {
+	if !s.markdown {
 		text = markup.Textile(text)
 	}
 	return markup.Numbers(text, prefix)

@@ -31,7 +31,12 @@ func TestDryRun(t *testing.T) {
 	for _, want := range []string{
 		"nothing was changed", "New                      → New                  to do", "Closed                   → Closed               done",
 		"projects       2, 2 of them new", "people         3 new accounts", "requests     232, 0 were here",
-		"comments       5", "1 private requests",
+		"comments       5", "watchers       2", "1 private requests", "Texts are taken for Textile, without --markdown",
+		"Redmine-1: that Radnici watches it: a group", `Redmine-1: the file of the field "Zapisnik"`,
+		"eCookbook  Dave Lopper      dlopper  dlopper@somenet.example  –             Developer\n",
+		"eCookbook  John Smith       jsmith   jsmith@somenet.example   –             Developer, Manager\n",
+		"eCookbook  Radnici (group)  –        –                        –             Developer\n",
+		"OnlineStore: who belonged to it",
 		`Redmine-1: the file "source.rb" is of a type that is not allowed`, "Redmine-2: the title", "Redmine-2: the description",
 	} {
 		if !strings.Contains(text, want) {
@@ -222,6 +227,12 @@ func TestFaults(t *testing.T) {
 			}
 			return false
 		}, requests: 232, told: "private network"},
+		"noAdministrator": {fault: on("/custom_fields.json", http.StatusForbidden, ""), requests: 232,
+			told: "Only an administrator's key tells"},
+		"noMembers": {fault: on("/projects/1/memberships.json", http.StatusInternalServerError, ""), requests: 232,
+			told: "eCookbook: who belonged to it: 6 tries"},
+		"endlessMembers": {fault: on("/projects/1/memberships.json", http.StatusOK, `{"memberships": [{"id": 1, "user": {"id": 2}}]}`),
+			requests: 232, told: "eCookbook: who belonged to it: /projects/1/memberships.json answers the same page again"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -23,13 +23,13 @@ const (
 // rest is a Redmine by its REST API.
 type rest struct{ client *fetch.Client }
 
-// New is the Redmine at an address, as the owner of an API key sees it. Its texts are Textile, or Markdown.
-func New(address, key string, plain, textile bool) (*Source, error) {
+// New is the Redmine at an address, as the owner of an API key sees it. Its texts are Markdown, or else Textile.
+func New(address, key string, plain, markdown bool) (*Source, error) {
 	client, err := fetch.New(address, plain, func(r *http.Request) { r.Header.Set("X-Redmine-API-Key", key) })
 	if err != nil {
 		return nil, err
 	}
-	return newSource(&rest{client}, client.Base(), textile), nil
+	return newSource(&rest{client}, client.Base(), markdown), nil
 }
 
 // Client is what calls Redmine; nil for a dump.
@@ -122,7 +122,7 @@ func (r *rest) issue(ctx context.Context, id string) (*issue, error) {
 		Issue *issue `json:"issue"`
 	}
 	path := "/issues/" + url.PathEscape(id) + ".json"
-	if err := r.client.JSON(ctx, path, url.Values{"include": {"attachments,journals"}}, &answer); err != nil {
+	if err := r.client.JSON(ctx, path, url.Values{"include": {"attachments,journals,watchers"}}, &answer); err != nil {
 		return nil, err
 	}
 	i := answer.Issue
@@ -133,6 +133,66 @@ func (r *rest) issue(ctx context.Context, id string) (*issue, error) {
 		i.Attachments[n].address = "/attachments/download/" + url.PathEscape(string(a.ID)) + "/" + url.PathEscape(a.Name)
 	}
 	return i, nil
+}
+
+// formatting is told by no answer of the API.
+func (r *rest) formatting() (string, bool) { return "", false }
+
+// formats are told only to administrators.
+func (r *rest) formats(ctx context.Context) (map[string]format, error) {
+	var answer struct {
+		Fields []struct {
+			ID     fetch.ID `json:"id"`
+			Format string   `json:"field_format"`
+			Values []struct {
+				Value fetch.ID `json:"value"`
+				Label string   `json:"label"`
+			} `json:"possible_values"`
+		} `json:"custom_fields"`
+	}
+	err := r.client.JSON(ctx, "/custom_fields.json", nil, &answer)
+	if fetch.Gone(err) {
+		return nil, nil
+	}
+	all := map[string]format{}
+	for _, f := range answer.Fields[:min(len(answer.Fields), maxNames)] {
+		one := format{Name: f.Format, Labels: map[string]string{}}
+		for _, v := range f.Values {
+			one.Labels[string(v.Value)] = v.Label
+		}
+		all[string(f.ID)] = one
+	}
+	return all, err
+}
+
+func (r *rest) version(ctx context.Context, id string) (string, error) {
+	var answer struct {
+		Version named `json:"version"`
+	}
+	err := r.client.JSON(ctx, "/versions/"+url.PathEscape(id)+".json", nil, &answer)
+	if fetch.Gone(err) {
+		return "", nil
+	}
+	return answer.Version.Name, err
+}
+
+func (r *rest) members(ctx context.Context, project string) (all []membership, err error) {
+	for page, err := range pages(ctx, r.client, "/projects/"+url.PathEscape(project)+"/memberships.json", url.Values{}, func(a *struct {
+		Memberships []membership `json:"memberships"`
+	}) []membership {
+		return a.Memberships
+	}) {
+		if fetch.Gone(err) {
+			return nil, fmt.Errorf("%w: %w", movein.ErrGone, err)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if all = append(all, page...); len(all) > maxNames {
+			return nil, fmt.Errorf("the project has more than %d members", maxNames)
+		}
+	}
+	return all, nil
 }
 
 // user has login and address only for administrators.

@@ -43,7 +43,19 @@ func (d *dump) fill(i *issue, row sqldump.Row) (err error) {
 	if i.Attachments, err = d.attachments(numberOf(row["id"])); err != nil {
 		return err
 	}
-	i.Journals, err = d.journals(numberOf(row["id"]))
+	if i.Journals, err = d.journals(numberOf(row["id"])); err != nil {
+		return err
+	}
+	watchers, err := d.kept.rows.Of("watchers", numberOf(row["id"]))
+	for _, one := range inOrder(watchers, func(sqldump.Row) string { return "" }) {
+		who, err := d.person(one["user_id"])
+		if err != nil {
+			return err
+		}
+		if who != nil {
+			i.Watchers = append(i.Watchers, *who)
+		}
+	}
 	return err
 }
 
@@ -88,7 +100,7 @@ func (d *dump) custom(issue sqldump.Row) (all []custom, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("write the field %s: %w", field["name"], err)
 		}
-		all = append(all, custom{Name: field["name"], Value: text})
+		all = append(all, custom{ID: fetch.ID(field["id"]), Name: field["name"], Value: text})
 	}
 	return all, nil
 }

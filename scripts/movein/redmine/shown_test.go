@@ -50,6 +50,10 @@ func TestShown(t *testing.T) {
 			t.Errorf("%s answers %d without %q: %s", path, answer.Status, want, answer.Content)
 		}
 	}
+	shown := string(e.Call(admin, "GET", fmt.Sprintf("/zahtjevi/%d", first), nil).Content)
+	if !strings.Contains(shown, `"pitanje":"Odobrio"`) || !strings.Contains(shown, `"odgovor":"Dave Lopper"`) {
+		t.Errorf("the fields of the Redmine's own are not among the answers: %s", shown)
+	}
 	for request, status := range map[int64]int64{id: project.Done, first: project.ToDo} {
 		e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request),
 			map[string]any{"zahtjevStatusId": status}).Expect(http.StatusOK)

@@ -45,6 +45,19 @@ func (s *standIn) breaks(f fault) {
 	s.fault = f
 }
 
+// formats are those of fields of the installation's own, by their ids; of others nothing is told. Enumerations have the values vrste.
+var formats = map[int]string{1: "list", 5: "bool", 6: "user", 7: "version", 8: "enumeration", 9: "attachment", 10: "user"}
+
+var vrste = map[int]string{11: "Prva vrsta", 12: "Druga vrsta"}
+
+// members are those of the first project.
+var members = []object{
+	{"id": 1, "user": ref(2, "John Smith"), "roles": []object{ref(1, "Manager"), ref(2, "Developer")}},
+	{"id": 2, "user": ref(3, "Dave Lopper"), "roles": []object{ref(2, "Developer"), {"id": 2, "name": "Developer", "inherited": true}}},
+	{"id": 3, "group": ref(9, "Radnici"), "roles": []object{ref(2, "Developer")}},
+	{"id": 4, "group_anonymous": ref(8, "Anonymous users"), "roles": []object{ref(3, "Reporter")}},
+}
+
 func ref(id int, name string) object { return object{"id": id, "name": name} }
 
 func newStandIn(t *testing.T) (*standIn, *redmine.Source) {
@@ -79,7 +92,7 @@ func newStandIn(t *testing.T) (*standIn, *redmine.Source) {
 // source is one that reads this stand-in, without pauses.
 func (s *standIn) source(t *testing.T) *redmine.Source {
 	t.Helper()
-	source, err := redmine.New(s.url, key, false, true)
+	source, err := redmine.New(s.url, key, false, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +109,11 @@ func world() []object {
 		"parent": object{"id": 1},
 		"custom_fields": []object{{"id": 1, "name": "Database", "value": "MySQL"},
 			{"id": 2, "name": "Os*", "multiple": true, "value": []string{"a", "b"}},
-			{"id": 3, "name": "Prazno", "value": ""}, {"id": 4, "name": "Čudno", "value": object{"x": 1}}},
+			{"id": 3, "name": "Prazno", "value": ""}, {"id": 4, "name": "Čudno", "value": object{"x": 1}},
+			{"id": 5, "name": "Hitno", "value": "1"}, {"id": 6, "name": "Odobrio", "value": "3"}, {"id": 7, "name": "Izdanje", "value": "2"},
+			{"id": 8, "name": "Vrsta", "value": "11"}, {"id": 9, "name": "Zapisnik", "value": "55"},
+			{"id": 10, "name": "Obavijestiti", "multiple": true, "value": []string{"2", "77"}}},
+		"watchers":   []object{ref(3, "Dave Lopper"), ref(9, "Radnici"), ref(2, "John Smith")},
 		"is_private": false, "created_on": "2006-07-19T19:02:27Z", "updated_on": "2006-07-23T19:28:32Z", "closed_on": "2006-07-23T19:28:32Z",
 		"attachments": []object{
 			{"id": 7, "filename": "slika.png", "filesize": len(png), "content_url": "https://elsewhere.example/7",
@@ -169,6 +186,14 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			{"id": 5, "name": "Normal", "is_default": true, "active": true}, {"id": 6, "name": "High", "is_default": false, "active": true}}})
 	case r.URL.Path == "/trackers.json":
 		answer(w, object{"trackers": []object{ref(1, "Bug"), ref(2, "Feature request")}})
+	case r.URL.Path == "/custom_fields.json":
+		answer(w, object{"custom_fields": customFields()})
+	case r.URL.Path == "/versions/2.json":
+		answer(w, object{"version": ref(2, "v2.0")})
+	case r.URL.Path == "/projects/1/memberships.json":
+		s.list(w, r, "memberships", members)
+	case r.URL.Path == "/projects/2/memberships.json":
+		w.WriteHeader(http.StatusForbidden)
 	case len(parts) == 3 && parts[2] == "issue_categories.json":
 		answer(w, object{"issue_categories": []object{ref(1, "Printing")}, "total_count": 1})
 	case len(parts) == 2 && parts[0] == "issues":
@@ -180,6 +205,17 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default:
 		w.WriteHeader(http.StatusNotFound)
 	}
+}
+
+func customFields() (all []object) {
+	for id, name := range formats {
+		field := object{"id": id, "field_format": name, "customized_type": "issue"}
+		if name == "enumeration" {
+			field["possible_values"] = []object{{"value": "11", "label": vrste[11]}, {"value": "12", "label": vrste[12]}}
+		}
+		all = append(all, field)
+	}
+	return all
 }
 
 func (s *standIn) issue(w http.ResponseWriter, id string) {

@@ -17,13 +17,23 @@ func (s *standIn) tables() map[string]*movetest.Table {
 		"journal_details": {Columns: strings.Fields("id journal_id property prop_key old_value value")},
 		"attachments": {Columns: strings.Fields("id container_id container_type filename disk_filename filesize content_type digest " +
 			"author_id created_on disk_directory")},
-		"users":                  {Columns: strings.Fields("id login hashed_password firstname lastname type")},
+		"users":                  {Columns: strings.Fields("id login hashed_password firstname lastname type"), Rows: groups()},
 		"email_addresses":        {Columns: strings.Fields("id user_id address is_default")},
 		"projects":               {Columns: strings.Fields("id name description status lft")},
-		"custom_fields":          {Columns: strings.Fields("id type name is_for_all position multiple")},
+		"custom_fields":          {Columns: strings.Fields("id type name is_for_all position multiple field_format")},
 		"custom_fields_projects": {Columns: strings.Fields("custom_field_id project_id")},
 		"custom_fields_trackers": {Columns: strings.Fields("custom_field_id tracker_id")},
 		"custom_values":          {Columns: strings.Fields("id customized_type customized_id custom_field_id value")},
+		"custom_field_enumerations": {Columns: strings.Fields("id custom_field_id name active position"), Rows: [][]any{
+			{11, 8, vrste[11], true, 1}, {12, 8, vrste[12], true, 2}}},
+		"versions": {Columns: strings.Fields("id project_id name"), Rows: [][]any{{2, 1, "v2.0"}}},
+		"watchers": {Columns: strings.Fields("id watchable_type watchable_id user_id"), Rows: [][]any{{1, "WikiPage", 1, 2}}},
+		"roles": {Columns: strings.Fields("id name position"), Rows: [][]any{{1, "Manager", 1}, {2, "Developer", 2},
+			{3, "Reporter", 3}}},
+		"members":      {Columns: strings.Fields("id user_id project_id")},
+		"member_roles": {Columns: strings.Fields("id member_id role_id inherited_from")},
+		"settings": {Columns: strings.Fields("id name value"), Rows: [][]any{{1, "app_title", "Redmine"},
+			{2, "text_formatting", "textile"}}},
 		"trackers": {Columns: []string{"id", "name", "position"},
 			Rows: [][]any{{2, "Feature request", 2}, {1, "Bug", 1}}},
 		"issue_statuses": {Columns: []string{"id", "name", "is_closed", "position"}, Rows: [][]any{{5, "Closed", true, 5},
@@ -44,10 +54,25 @@ func (s *standIn) tables() map[string]*movetest.Table {
 			[]any{10*u["id"].(int) + 1, u["id"], "other@somenet.example", false})
 	}
 	t["users"].Rows = append(t["users"].Rows, []any{4, "", "", "", "Anonymous", "AnonymousUser"})
+	for n, m := range members {
+		for _, kind := range []string{"user", "group", "group_anonymous"} {
+			if who := idOf(m[kind]); who != nil {
+				t["members"].Rows = append(t["members"].Rows, []any{m["id"], who, 1})
+			}
+		}
+		for i, role := range m["roles"].([]object) {
+			t["member_roles"].Rows = append(t["member_roles"].Rows, []any{10*n + i + 1, m["id"], role["id"], nil})
+		}
+	}
 	for n := len(s.issues) - 1; n >= 0; n-- { // PostgreSQL has them in any order
 		s.rows(t, s.issues[n])
 	}
 	return t
+}
+
+// groups are rows of users that are no people.
+func groups() [][]any {
+	return [][]any{{9, "", "", "", "Radnici", "Group"}, {8, "", "", "", "Anonymous users", "GroupAnonymous"}}
 }
 
 // idOf is the id of a reference, or nothing.
@@ -81,6 +106,10 @@ func (s *standIn) rows(t map[string]*movetest.Table, i object) {
 			add("journal_details", 100*j["id"].(int)+n, j["id"], d["property"], d["name"], d["old_value"], d["new_value"])
 		}
 	}
+	watchers, _ := i["watchers"].([]object)
+	for n, one := range watchers {
+		add("watchers", 100*i["id"].(int)+n, "Issue", i["id"], one["id"])
+	}
 	custom, _ := i["custom_fields"].([]object)
 	for _, c := range custom {
 		s.custom(t, i, c)
@@ -103,7 +132,7 @@ func (s *standIn) custom(t map[string]*movetest.Table, i, c object) {
 			return
 		}
 	}
-	add("custom_fields", id, "IssueCustomField", c["name"], id%2 == 0, id, c["multiple"] == true)
+	add("custom_fields", id, "IssueCustomField", c["name"], id%2 == 0, id, c["multiple"] == true, formats[id])
 	for project := range 3 {
 		if id%2 != 0 {
 			add("custom_fields_projects", id, project)

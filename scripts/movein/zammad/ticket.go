@@ -2,6 +2,8 @@ package zammad
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"net/url"
 	"strconv"
@@ -23,6 +25,13 @@ type ticket struct {
 	Created  string   `json:"created_at"`
 	Updated  string   `json:"updated_at"`
 	Closed   string   `json:"close_at"`
+	all      map[string]json.RawMessage
+}
+
+// UnmarshalJSON keeps all fields, as those of the installation's own stand among the others.
+func (t *ticket) UnmarshalJSON(from []byte) error {
+	type plain ticket
+	return errors.Join(json.Unmarshal(from, (*plain)(t)), json.Unmarshal(from, &t.all))
 }
 
 // article is a letter, a call or a note; the first is what the ticket asks.
@@ -131,7 +140,10 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 				Fields: []movein.FieldChange{f}})
 		}
 	}
-	return r, nil
+	for _, a := range s.own {
+		r.Fields = append(r.Fields, a.field(t.all))
+	}
+	return r, s.watch(ctx, heading.ID, r)
 }
 
 var fields = map[string]movein.Field{"title": movein.OfTitle, "state": movein.OfStatus, "priority": movein.OfPriority,

@@ -3,6 +3,7 @@ package zammad
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"iter"
@@ -28,6 +29,9 @@ type Source struct {
 	client  *fetch.Client
 	tickets *movein.Gathered
 	names   map[movein.Field]map[string]string // of states, priorities and groups by their ids
+	members map[string][]fetch.ID              // people of groups, by the groups' ids
+	own     []attribute                        // of tickets, of the installation's own
+	silent  bool                               // mentions are not told
 }
 
 // New is the Zammad at an address, as the owner of an access token sees it.
@@ -36,7 +40,7 @@ func New(address, key string, plain bool) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Source{client: client, names: map[movein.Field]map[string]string{}}, nil
+	return &Source{client: client, names: map[movein.Field]map[string]string{}, members: map[string][]fetch.ID{}}, nil
 }
 
 // Client is what calls Zammad.
@@ -60,12 +64,16 @@ func (s *Source) know(field movein.Field, n named) {
 
 // Catalogue implements movein.Source.
 func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) {
-	groups, err := list[named](ctx, s, "/api/v1/groups")
+	groups, err := list[struct {
+		named
+		People []fetch.ID `json:"user_ids"`
+	}](ctx, s, "/api/v1/groups")
 	if err != nil {
 		return c, err
 	}
 	for _, g := range groups {
 		c.Projects = append(c.Projects, movein.Project{ID: string(g.ID), Name: g.Name})
+		s.members[string(g.ID)] = g.People
 	}
 	states, err := list[struct {
 		named
@@ -92,7 +100,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		}
 		s.know(movein.OfPriority, p.named)
 	}
-	return c, nil
+	return c, s.learn(ctx, &c)
 }
 
 func markerOf(kind string) movein.Marker {
@@ -163,14 +171,18 @@ func (s *Source) gather(ctx context.Context) error {
 	}
 }
 
+// user is somebody, with what they may do in groups by the groups' ids.
+type user struct {
+	Login  string          `json:"login"`
+	First  string          `json:"firstname"`
+	Last   string          `json:"lastname"`
+	Email  string          `json:"email"`
+	Groups json.RawMessage `json:"group_ids"` // a list in older versions
+}
+
 // Person implements movein.Source.
 func (s *Source) Person(ctx context.Context, known movein.Person) (movein.Person, error) {
-	var answer struct {
-		Login string `json:"login"`
-		First string `json:"firstname"`
-		Last  string `json:"lastname"`
-		Email string `json:"email"`
-	}
+	var answer user
 	err := s.client.JSON(ctx, "/api/v1/users/"+url.PathEscape(known.ID), nil, &answer)
 	if fetch.Gone(err) {
 		known.Name = prefix + " " + known.ID

@@ -33,7 +33,8 @@ func newStandIn(t *testing.T) (*standIn, *zammad.Source) {
 			"created_at": "2024-03-01T10:00:00.000Z", "updated_at": "2024-03-01T10:00:00.000Z", "article_count": 1})
 	}
 	for key, value := range (object{"state_id": 4, "priority_id": 3, "owner_id": 4, "title": "Štampač ne radi",
-		"close_at": "2024-03-03T10:00:00.000Z", "updated_at": "2024-03-03T10:00:00.000Z"}) {
+		"close_at": "2024-03-03T10:00:00.000Z", "updated_at": "2024-03-03T10:00:00.000Z", "hitnost": "v", "gradovi": []string{"sa", "mo"},
+		"vazno": true, "putanja": "IT::Mreža", "prazno": nil, "staro": "x", "kupac": object{"value": "17", "label": "Općina Centar"}}) {
 		s.tickets[0][key] = value
 	}
 	server := httptest.NewServer(s)
@@ -58,7 +59,7 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	number, _ := strconv.Atoi(id)
 	switch {
 	case path == "groups": // all of them, whatever page is asked for
-		groups := []object{{"id": 1, "name": "Users"}, {"id": 2, "name": "Podrška"}}
+		groups := []object{{"id": 1, "name": "Users", "user_ids": []int{4}}, {"id": 2, "name": "Podrška", "user_ids": []int{4, 5}}}
 		for n := 3; n <= s.groups; n++ {
 			groups = append(groups, object{"id": n, "name": fmt.Sprintf("Grupa %d", n)})
 		}
@@ -74,6 +75,10 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		answer(w, s.tickets[min((page-1)*100, len(s.tickets)):min(page*100, len(s.tickets))])
 	case kind == "tickets" && number >= 1 && number <= len(s.tickets):
 		answer(w, s.tickets[number-1])
+	case path == "mentions" && r.URL.Query().Get("mentionable_type") == "Ticket":
+		answer(w, object{"mentions": mentions(r.URL.Query().Get("mentionable_id"))})
+	case path == "object_manager_attributes":
+		answer(w, attributes)
 	case kind == "ticket_articles":
 		answer(w, articles(id))
 	case kind == "ticket_history":
@@ -82,7 +87,8 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		answer(w, object{"id": 3, "login": "nicole.braun@zammad.example", "firstname": "Nicole", "lastname": "Braun",
 			"email": "nicole.braun@zammad.example"})
 	case path == "users/4":
-		answer(w, object{"id": 4, "login": "agent1", "firstname": "", "lastname": "", "email": ""})
+		answer(w, object{"id": 4, "login": "agent1", "firstname": "", "lastname": "", "email": "",
+			"group_ids": object{"1": []string{"full"}, "2": []string{"read", "create"}}})
 	case path == "ticket_attachment/1/11/21":
 		_, _ = w.Write([]byte("test 123"))
 	case path == "ticket_attachment/1/13/22":
@@ -90,6 +96,34 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default:
 		w.WriteHeader(http.StatusNotFound)
 	}
+}
+
+func mentions(ticket string) []object {
+	if ticket != "1" {
+		return []object{}
+	}
+	return []object{{"id": 3, "mentionable_type": "Ticket", "mentionable_id": 1, "user_id": 4, "created_by_id": 4},
+		{"id": 2, "mentionable_type": "Ticket", "mentionable_id": 1, "user_id": 3, "created_by_id": 4}}
+}
+
+// attributes are fields, as the documentation of the API has them.
+var attributes = []object{
+	{"id": 1, "name": "title", "display": "Title", "data_type": "input", "data_option": object{"type": "text"}, "editable": false,
+		"active": true, "object": "Ticket"},
+	own("hitnost", "Hitnost", "select", object{"v": "Visoka", "n": "Niska"}),
+	own("gradovi", "Gradovi", "multiselect", object{"sa": "Sarajevo", "mo": "Mostar"}),
+	own("vazno", "Važno", "boolean", object{"true": "da, važno", "false": "ne"}),
+	own("putanja", "Putanja", "tree_select", []object{{"name": "IT", "value": "IT"}}), own("prazno", "Prazno", "input", object{}),
+	own("kupac", "Kupac", "autocompletion_ajax_external_data_source", nil),
+	{"id": 8, "name": "staro", "display": "Staro", "data_type": "input", "data_option": object{}, "editable": true, "active": false,
+		"object": "Ticket"},
+	{"id": 9, "name": "odjel", "display": "Odjel", "data_type": "input", "data_option": object{}, "editable": true, "active": true,
+		"object": "User"},
+}
+
+func own(name, display, kind string, options any) object {
+	return object{"name": name, "display": display, "data_type": kind, "data_option": object{"options": options, "null": true},
+		"editable": true, "active": true, "object": "Ticket"}
 }
 
 func articles(ticket string) []object {
@@ -144,7 +178,10 @@ func TestRun(t *testing.T) {
 	server, source := newStandIn(t)
 	server.tickets = server.tickets[:104]
 	report := movetest.Play(t, source, "testdata/contents.txt")
-	if text := movetest.Print(report); report.Requests != 104 || !strings.Contains(text, `the file "virus.exe" is of a type`) {
+	if text := movetest.Print(report); report.Requests != 104 || report.Watchers != 2 ||
+		!strings.Contains(text, `the file "virus.exe" is of a type`) ||
+		!strings.Contains(text, "agent1  –        agent1        create, read") ||
+		!strings.Contains(text, "Users    agent1    agent1  –        agent1        full") {
 		t.Error(text)
 	}
 }
@@ -160,6 +197,14 @@ func TestFaults(t *testing.T) {
 			return r.URL.Path == path
 		}
 	}
+	deny := func(path string) func(http.ResponseWriter, *http.Request) bool {
+		return func(w http.ResponseWriter, r *http.Request) bool {
+			if r.URL.Path == path {
+				w.WriteHeader(http.StatusForbidden)
+			}
+			return r.URL.Path == path
+		}
+	}
 	for name, c := range map[string]struct {
 		fault    func(http.ResponseWriter, *http.Request) bool
 		requests int
@@ -168,6 +213,9 @@ func TestFaults(t *testing.T) {
 		"endless":    {on("/api/v1/tickets", `[{"id": 1, "group_id": 1}]`), 0, "repeats itself"},
 		"anotherOne": {on("/api/v1/tickets/2", `{"id": 3}`), 204, "answers another ticket"},
 		"noHistory":  {on("/api/v1/ticket_history/2", `null`), 205, "requests     205"},
+		"noMentions": {deny("/api/v1/mentions"), 205, "Zammad-67002: who watches it and others"},
+		"noRights":   {deny("/api/v1/object_manager_attributes"), 205, "has not the right admin.object"},
+		"oddRights":  {on("/api/v1/users/4", `{"id": 4, "login": "agent1", "group_ids": [1, 2]}`), 205, "agent1"},
 		"htmlBomb": {on("/api/v1/ticket_articles/by_ticket/2", `[{"id": 5, "content_type": "text/html", "body": "`+
 			strings.Repeat("<blockquote><b>", 100_000)+`x"}]`), 205, "requests     205"},
 	} {

@@ -1,0 +1,25 @@
+package jira
+
+import (
+	"regexp"
+	"strings"
+
+	"zahtjevi/scripts/movein"
+)
+
+var (
+	// rank is where an issue stands in a backlog.
+	rank = regexp.MustCompile(`^\d\|[0-9a-z]+:[0-9a-z]*$`)
+	// sprint is a sprint as a Server writes it, with its name.
+	sprint = regexp.MustCompile(`com\.atlassian\.greenhopper\.service\.sprint\.Sprint@[0-9a-f]+\[[^\]]*?\bname=([^,\]]*)[^\]]*\]`)
+)
+
+// ownField is a field of the installation's own, without a value where that says something only to Jira: the rank in a backlog, and what a
+// program of developers noted.
+func ownField(name, value string) movein.OwnField {
+	value = sprint.ReplaceAllString(value, "$1")
+	if rank.MatchString(value) || value == "{}" || strings.HasPrefix(value, "{summaryBean=") {
+		value = ""
+	}
+	return movein.OwnField{Name: name, Value: value}
+}
