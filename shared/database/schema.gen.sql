@@ -83,6 +83,7 @@ create function notification_topic(kind text, mentioned boolean, reason text) re
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
 create function passkeys_changed() returns trigger language plpgsql;
 create function post_notifications() returns trigger language plpgsql;
+create function project_changed() returns trigger language plpgsql;
 create function project_schedule(project bigint) returns json language sql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
 create function refuse_merged(request bigint) returns void language plpgsql;
@@ -281,6 +282,7 @@ create index categories_part on categories (part_id, id);
 create index categories_project on categories (project_id);
 create trigger categories_audit after insert or delete or update on categories for each row execute function audit_change('id', 'project_id');
 create trigger categories_most before insert on categories for each row execute function bound_definitions('part_id', '100');
+create trigger categories_stamp after update on categories for each row execute function project_changed('project_id');
 create trigger categories_stay before update of project_id on categories for each row when (old.project_id <> new.project_id) execute function keep_project_of_category();
 
 create table clock_marks (
@@ -880,6 +882,7 @@ create index parts_project on parts (project_id, id);
 create trigger parts_audit after insert or delete or update on parts for each row execute function audit_change('id', 'project_id');
 create trigger parts_last after update of retired_at on parts for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
 create trigger parts_most before insert on parts for each row execute function bound_definitions('project_id', '100');
+create trigger parts_stamp after update on parts for each row execute function project_changed('project_id');
 
 create table passkey_challenges (
     challenge_hash bytea not null,
@@ -961,6 +964,7 @@ create index priorities_project on priorities (project_id, "position");
 create trigger priorities_audit after insert or delete or update on priorities for each row execute function audit_change('id', 'project_id');
 create constraint trigger priorities_default after delete or update of is_default on priorities deferrable initially deferred for each row execute function hold_one_default('project_id', 'priorities');
 create trigger priorities_most before insert on priorities for each row execute function bound_definitions('project_id', '50');
+create trigger priorities_stamp after update on priorities for each row execute function project_changed('project_id');
 
 create table project_addresses (
     project_id bigint not null,
@@ -999,6 +1003,7 @@ create table project_calendars (
 );
 create trigger project_calendars_audit after insert or delete or update on project_calendars for each row execute function audit_change('project_id');
 create trigger project_calendars_round after insert or delete or update on project_calendars for each row execute function begin_clock_round();
+create trigger project_calendars_stamp after insert or delete or update on project_calendars for each row execute function project_changed('project_id');
 
 create table project_days (
     id bigint generated always as identity not null,
@@ -1013,6 +1018,14 @@ create table project_days (
 );
 create trigger project_days_audit after insert or delete or update on project_days for each row execute function audit_change('id', 'project_id');
 create trigger project_days_round after insert or delete or update on project_days for each row execute function begin_clock_round();
+create trigger project_days_stamp after insert or delete or update on project_days for each row execute function project_changed('project_id');
+
+create table project_stamps (
+    project_id bigint not null,
+    slot integer not null,
+    stamp bigint not null,
+    constraint project_stamps_pkey primary key (project_id, slot)
+);
 
 create table project_targets (
     id bigint generated always as identity not null,
@@ -1057,6 +1070,7 @@ create index projects_name on projects using gin (fold(name) gin_trgm_ops) with 
 create trigger projects_audit after insert or delete or update on projects for each row execute function audit_change('id');
 create trigger projects_calendar after insert on projects for each row execute function begin_calendar();
 create constraint trigger projects_defaults after insert on projects deferrable initially deferred for each row execute function hold_one_default('id', 'priorities', 'statuses', 'types');
+create trigger projects_stamp after insert or update on projects for each row execute function project_changed('id');
 
 create table provider_proofs (
     token_hash bytea not null,
@@ -1757,6 +1771,7 @@ create constraint trigger statuses_default after delete or update of is_default 
 create trigger statuses_markers after update of retired_at, marker on statuses for each row when (old.marker <> new.marker or old.retired_at is null and new.retired_at is not null) execute function keep_markers();
 create trigger statuses_most before insert on statuses for each row execute function bound_definitions('project_id', '50');
 create trigger statuses_round after update of pauses on statuses for each row when (old.pauses <> new.pauses) execute function begin_clock_round();
+create trigger statuses_stamp after update on statuses for each row execute function project_changed('project_id');
 
 create table storage_use (
     id boolean default true not null,
@@ -1794,6 +1809,7 @@ create index types_project on types (project_id, id);
 create trigger types_audit after insert or delete or update on types for each row execute function audit_change('id', 'project_id');
 create constraint trigger types_default after delete or update of is_default on types deferrable initially deferred for each row execute function hold_one_default('project_id', 'types');
 create trigger types_most before insert on types for each row execute function bound_definitions('project_id', '100');
+create trigger types_stamp after update on types for each row execute function project_changed('project_id');
 
 create table user_extra_information (
     user_id bigint not null,

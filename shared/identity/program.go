@@ -54,7 +54,7 @@ func (s *Service) program(ctx context.Context, hash []byte, add int64, ip string
 			return nil, 0, programError(err)
 		}
 		if last.holds(row.ID, row.UserID, row.RoleID, row.Stamps) {
-			return last.caller, row.Calls, nil
+			return last.Value, row.Calls, nil
 		}
 		counted, add = row.Calls, 0
 	}

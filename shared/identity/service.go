@@ -44,7 +44,7 @@ func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Calle
 			return nil, sessionError(err)
 		}
 		if last.holds(row.ID, row.UserID, row.RoleID, row.Stamps) {
-			return last.caller.confirmed(row.Confirmed), nil
+			return last.Value.confirmed(row.Confirmed), nil
 		}
 	}
 	row, err := s.queries.CallerByToken(ctx, db.CallerByTokenParams{

@@ -69,17 +69,11 @@ const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
-    (select name from projects where id = r.project_id) as project_name,
-    (select name from parts where id = r.part_id) as part_name,
-    (select name from categories where id = r.category_id) as category_name,
-    (select name from types where id = r.type_id) as type_name,
-    (select name from statuses where id = r.status_id) as status_name,
-    priority.name as priority_name, priority.position as priority_position,
+    array(select s.stamp from project_stamps s where s.project_id = r.project_id)::bigint[] as stamps,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
-    (case when 1 = any(changes.markers) then project_schedule(r.project_id) end)::json as schedule,
     changes.times::timestamptz[] as change_times, changes.markers::smallint[] as change_markers,
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
@@ -95,7 +89,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
             or exists (select from user_role_categories c where c.user_id = $1 and c.category_id = r.category_id),
         false
     )::boolean as watched
-from requests r join priorities priority on priority.id = r.priority_id
+from requests r
 cross join lateral (
     select array_agg(h.created_at order by h.id) as times, array_agg(s.marker order by h.id) as markers
     from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = r.id
@@ -129,18 +123,11 @@ type RequestByIDRow struct {
 	ExternalKey      *string
 	Answers          []byte
 	DueOn            string
-	ProjectName      string
-	PartName         string
-	CategoryName     string
-	TypeName         string
-	StatusName       string
-	PriorityName     string
-	PriorityPosition int32
+	Stamps           []int64
 	Creator          []string
 	Assignee         []string
 	InternalUsername string
 	DoneByUsername   string
-	Schedule         []byte
 	ChangeTimes      []time.Time
 	ChangeMarkers    []int16
 	Documents        [][]byte
@@ -150,10 +137,10 @@ type RequestByIDRow struct {
 	Watched          bool
 }
 
-// The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
-// without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
-// name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes. relations are all that the
-// request has, null if there are none. schedule is that of its project, null if it was never in progress (marker 1).
+// The whole view in one statement, except what processes cache of its project (RequestPlace), for which it has the present stamps. The markers
+// tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked up for
+// the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and full
+// name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
 func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
 	row := q.db.QueryRow(ctx, requestByID, arg.ReaderID, arg.ID)
 	var i RequestByIDRow
@@ -178,18 +165,11 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.ExternalKey,
 		&i.Answers,
 		&i.DueOn,
-		&i.ProjectName,
-		&i.PartName,
-		&i.CategoryName,
-		&i.TypeName,
-		&i.StatusName,
-		&i.PriorityName,
-		&i.PriorityPosition,
+		&i.Stamps,
 		&i.Creator,
 		&i.Assignee,
 		&i.InternalUsername,
 		&i.DoneByUsername,
-		&i.Schedule,
 		&i.ChangeTimes,
 		&i.ChangeMarkers,
 		&i.Documents,
@@ -361,6 +341,68 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 	row := q.db.QueryRow(ctx, requestFacts, id)
 	var i RequestFactsRow
 	err := row.Scan(&i.Facts, &i.StatusID, &i.Version)
+	return i, err
+}
+
+const requestPlace = `-- name: RequestPlace :one
+select array(select s.stamp from project_stamps s where s.project_id = p.id)::bigint[] as stamps,
+    p.name as project, part.name as part, category.name as category, type.name as type, status.name as status,
+    priority.name as priority, priority.position as priority_position,
+    (case when $1::boolean then project_schedule(p.id) end)::json as schedule
+from projects p
+join parts part on part.id = $2
+join categories category on category.id = $3
+join types type on type.id = $4
+join priorities priority on priority.id = $5
+join statuses status on status.id = $6
+where p.id = $7
+`
+
+type RequestPlaceParams struct {
+	Scheduled  bool
+	PartID     int64
+	CategoryID int64
+	TypeID     int64
+	PriorityID int64
+	StatusID   int64
+	ProjectID  int64
+}
+
+type RequestPlaceRow struct {
+	Stamps           []int64
+	Project          string
+	Part             string
+	Category         string
+	Type             string
+	Status           string
+	Priority         string
+	PriorityPosition int32
+	Schedule         []byte
+}
+
+// What a request shows of its project: names, and the schedule of a project whose working time is asked for. No row: one of the ids is gone.
+func (q *Queries) RequestPlace(ctx context.Context, arg RequestPlaceParams) (RequestPlaceRow, error) {
+	row := q.db.QueryRow(ctx, requestPlace,
+		arg.Scheduled,
+		arg.PartID,
+		arg.CategoryID,
+		arg.TypeID,
+		arg.PriorityID,
+		arg.StatusID,
+		arg.ProjectID,
+	)
+	var i RequestPlaceRow
+	err := row.Scan(
+		&i.Stamps,
+		&i.Project,
+		&i.Part,
+		&i.Category,
+		&i.Type,
+		&i.Status,
+		&i.Priority,
+		&i.PriorityPosition,
+		&i.Schedule,
+	)
 	return i, err
 }
 

@@ -1,22 +1,16 @@
 -- name: RequestByID :one
--- The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
--- without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
--- name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes. relations are all that the
--- request has, null if there are none. schedule is that of its project, null if it was never in progress (marker 1).
+-- The whole view in one statement, except what processes cache of its project (RequestPlace), for which it has the present stamps. The markers
+-- tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked up for
+-- the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and full
+-- name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
-    (select name from projects where id = r.project_id) as project_name,
-    (select name from parts where id = r.part_id) as part_name,
-    (select name from categories where id = r.category_id) as category_name,
-    (select name from types where id = r.type_id) as type_name,
-    (select name from statuses where id = r.status_id) as status_name,
-    priority.name as priority_name, priority.position as priority_position,
+    array(select s.stamp from project_stamps s where s.project_id = r.project_id)::bigint[] as stamps,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
-    (case when 1 = any(changes.markers) then project_schedule(r.project_id) end)::json as schedule,
     changes.times::timestamptz[] as change_times, changes.markers::smallint[] as change_markers,
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
@@ -32,12 +26,26 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
             or exists (select from user_role_categories c where c.user_id = @reader_id and c.category_id = r.category_id),
         false
     )::boolean as watched
-from requests r join priorities priority on priority.id = r.priority_id
+from requests r
 cross join lateral (
     select array_agg(h.created_at order by h.id) as times, array_agg(s.marker order by h.id) as markers
     from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = r.id
 ) changes
 where r.id = @id and r.deleted_at is null;
+
+-- name: RequestPlace :one
+-- What a request shows of its project: names, and the schedule of a project whose working time is asked for. No row: one of the ids is gone.
+select array(select s.stamp from project_stamps s where s.project_id = p.id)::bigint[] as stamps,
+    p.name as project, part.name as part, category.name as category, type.name as type, status.name as status,
+    priority.name as priority, priority.position as priority_position,
+    (case when @scheduled::boolean then project_schedule(p.id) end)::json as schedule
+from projects p
+join parts part on part.id = @part_id
+join categories category on category.id = @category_id
+join types type on type.id = @type_id
+join priorities priority on priority.id = @priority_id
+join statuses status on status.id = @status_id
+where p.id = @project_id;
 
 -- name: RequestFacts :one
 -- Who sees the request, and its present values, to check a change of it.

@@ -24,11 +24,12 @@ type Area struct {
 	Pool    *pgxpool.Pool
 	Queries *db.Queries
 	Limits  config.Limits
+	places  *places
 }
 
 // New makes an Area from an installation's dependencies.
 func New(d serve.Deps) Area {
-	return Area{Pool: d.Pool, Queries: db.New(d.Pool), Limits: d.Config.Limits}
+	return Area{Pool: d.Pool, Queries: db.New(d.Pool), Limits: d.Config.Limits, places: newPlaces()}
 }
 
 type area struct{ Area }

@@ -157,11 +157,12 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 		settle(ctx, q, row.ID)
 	}
 	if row.Targeted || len(in.Body.Documents) > 0 {
-		return read(ctx, queries, caller, row.ID)
+		return a.read(ctx, queries, caller, row.ID)
 	}
 	whole := created(caller, in, row)
 	whole.Answers = answers
-	return answer(caller, whole)
+	at := place{row.ProjectName, row.PartName, row.CategoryName, row.TypeName, row.PriorityName, row.StatusName, row.PriorityPosition}
+	return answer(caller, whole, at, 0)
 }
 
 // answered is the template that the request answers, and what the request stores of it. Nothing is read if there are no answers.
@@ -186,10 +187,7 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
 		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
-		ProjectName: row.ProjectName, Targets: []byte("[]"),
-		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
-		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,
-		Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
+		Targets: []byte("[]"), Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
 		ChangeTimes: []time.Time{row.CreatedAt}, ChangeMarkers: []int16{row.Marker},
 	}
 }

@@ -108,7 +108,7 @@ func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 
 // Read returns the request as the caller may see it, with the requests that were merged into it. Errors: NotFound.
 func (a Area) Read(ctx context.Context, caller *identity.Caller, id int64) (*Output, error) {
-	output, err := read(ctx, a.Queries, caller, id)
+	output, err := a.read(ctx, a.Queries, caller, id)
 	if err != nil || !slices.ContainsFunc(output.Body.Relations, relations.Relation.TakesIn) {
 		return output, err
 	}
@@ -117,7 +117,7 @@ func (a Area) Read(ctx context.Context, caller *identity.Caller, id int64) (*Out
 }
 
 // read is Read without the merged requests. Errors: NotFound.
-func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*Output, error) {
+func (a Area) read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*Output, error) {
 	row, err := queries.RequestByID(ctx, db.RequestByIDParams{ID: id, ReaderID: caller.UserID})
 	if err != nil {
 		return nil, database.Found(err, "read request %d", id)
@@ -125,15 +125,17 @@ func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id 
 	if !caller.SeesRequest(row.Facts) {
 		return nil, fault.Missing()
 	}
-	return answer(caller, row)
-}
-
-// answer makes the answer for a caller who sees the request.
-func answer(caller *identity.Caller, row db.RequestByIDRow) (output *Output, err error) {
-	request := wireRequest(row, caller.May(permission.ZahtjevZahtjevInterniPodaci))
-	if request.SpentSeconds, err = spentSeconds(row); err != nil {
+	at, schedule, err := a.places.of(ctx, queries, row)
+	if err != nil {
 		return nil, err
 	}
+	return answer(caller, row, at, workedOn(schedule, row))
+}
+
+// answer makes the answer for a caller who sees the request, which was worked on for so long.
+func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked time.Duration) (output *Output, err error) {
+	request := wireRequest(row, at, caller.May(permission.ZahtjevZahtjevInterniPodaci))
+	request.SpentSeconds = int64(worked / time.Second)
 	if err := json.Unmarshal(row.Targets, &request.Targets); err != nil {
 		return nil, fmt.Errorf("read targets of request %d: %w", row.ID, err)
 	}
@@ -154,29 +156,22 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *Output, err
 	return &Output{ETag: edit.ETag(request.Version), Body: request}, nil
 }
 
-// spentSeconds is the working time that the request has spent in statuses with the marker "in progress".
-func spentSeconds(row db.RequestByIDRow) (int64, error) {
-	if len(row.Schedule) == 0 { // never in progress
-		return 0, nil
-	}
-	schedule, err := worktime.ParseSchedule(row.Schedule)
-	if err != nil {
-		return 0, fmt.Errorf("read calendars of project %d: %w", row.ProjectID, err)
-	}
+// workedOn is the working time that the request has spent in statuses with the marker "in progress".
+func workedOn(schedule worktime.Schedule, row db.RequestByIDRow) time.Duration {
 	changes := make([]worktime.Change, len(row.ChangeTimes))
-	for i, at := range row.ChangeTimes {
-		changes[i] = worktime.Change{At: at, Marker: int(row.ChangeMarkers[i])}
+	for i, moment := range row.ChangeTimes {
+		changes[i] = worktime.Change{At: moment, Marker: int(row.ChangeMarkers[i])}
 	}
-	return int64(worktime.InProgress(schedule, changes, time.Now()) / time.Second), nil
+	return worktime.InProgress(schedule, changes, time.Now())
 }
 
-func wireRequest(row db.RequestByIDRow, internal bool) Request {
+func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 	request := Request{
 		ID: row.ID, Title: row.Title, Description: row.Description,
-		ProjectID: row.ProjectID, Project: row.ProjectName, PartID: row.PartID, Part: row.PartName,
-		CategoryID: row.CategoryID, Category: row.CategoryName, TypeID: row.TypeID, Type: row.TypeName,
-		PriorityID: row.PriorityID, Priority: row.PriorityName, PriorityPosition: row.PriorityPosition,
-		Status:    Status{ID: row.StatusID, Name: row.StatusName, Marker: row.Marker},
+		ProjectID: row.ProjectID, Project: at.project, PartID: row.PartID, Part: at.part,
+		CategoryID: row.CategoryID, Category: at.category, TypeID: row.TypeID, Type: at.kind,
+		PriorityID: row.PriorityID, Priority: at.priority, PriorityPosition: at.priorityPosition,
+		Status:    Status{ID: row.StatusID, Name: at.status, Marker: row.Marker},
 		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],

@@ -111,6 +111,11 @@ var rules = map[string]rule{
 	"project_calendars":       {project: aboutProject},
 	"project_days":            {project: aboutProject},
 	"project_targets":         {project: aboutProject},
+	// Processes that have cached names by earlier stamps read them anew.
+	"project_stamps": {
+		left:   runs,
+		begins: "insert into project_stamps (project_id, slot, stamp) select id, 0, uuid_hash_extended(gen_random_uuid(), 0) from projects",
+	},
 	"projects":                {project: "id = {project}"},
 	"provider_proofs":         {left: opens},
 	"provider_starts":         {left: opens},
