@@ -25,8 +25,8 @@ func New[K comparable, V any](most int) *Cache[K, V] {
 	return &Cache[K, V]{most: most, entries: map[K]Entry[V]{}}
 }
 
-// Current reports whether reading the value now would give the same: the present stamps are those under which it was read. Statements return
-// stamps in any order; Current sorts them.
+// Current reports whether reading the value now would give the same: the present stamps, in any order, are those under which it was read.
+// It sorts them.
 func (e Entry[V]) Current(stamps []int64) bool {
 	slices.Sort(stamps)
 	return slices.Equal(stamps, e.stamps)
