@@ -88,6 +88,7 @@ func (s *standIn) world() []object {
 		"customfield_10002": "0|i0000v:", "customfield_10003": 12.5, "customfield_10004": mia, "customfield_10005": nil,
 		"customfield_10006": []string{"com.atlassian.greenhopper.service.sprint.Sprint@1f2[id=1,rapidViewId=1,state=CLOSED,name=Sprint 1," +
 			"startDate=2021-01-15T12:34:56.789Z]"},
+		"customfield_10009": object{"id": "5", "name": "Rok rješenja", "completedCycles": []object{}},
 		"customfield_10007": object{"unknown": 7}, "customfield_10008": "prvi red\ndrugi red " + strings.Repeat("x", 2000),
 		"duedate": "2021-02-01", "security": nil, "labels": []string{"mreža", "hitno"}, "parent": object{"id": "10001", "key": "ED-0"},
 		"comment": object{"comments": comments[:2], "total": 3, "maxResults": 2, "startAt": 0},
@@ -143,7 +144,8 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			{"id": "6", "name": "Closed", "statusCategory": category("done")}, {"id": "7", "name": "Closed", "statusCategory": category("done")}})
 	case path == "/field":
 		fields := []object{{"id": "summary", "name": "Summary", "custom": false}}
-		for n, name := range []string{"Hitnost", "Grad", "Rank", "Sati", "Odobrio", "Prazno", "Sprint", "Čudno", "Obrazloženje"} {
+		for n, name := range []string{"Hitnost", "Grad", "Rank", "Sati", "Odobrio", "Prazno", "Sprint", "Čudno", "Obrazloženje",
+			"Rok rješenja"} {
 			fields = append(fields, object{"id": fmt.Sprintf("customfield_1000%d", n), "name": name, "custom": true})
 		}
 		answer(w, fields)

@@ -120,13 +120,19 @@ func TestNews(t *testing.T) {
 	one["journals"] = append(one["journals"].([]object), object{"id": 90, "user": ref(2, "John Smith"), "notes": "Novo",
 		"created_on": "2026-01-01T00:00:00Z",
 		"details":    []object{{"property": "attr", "name": "status_id", "old_value": "5", "new_value": "2"}}})
-	second := movetest.Run(t, e, source, options)
-	if second.Files != 1 || second.Comments != 1 || second.Requests != 0 ||
+	// A new one watches it there; one who watched it there does not want to here.
+	one["watchers"] = append(one["watchers"].([]object), ref(5, "Nova Osoba"))
+	server.users["5"] = object{"id": 5, "login": "nova", "firstname": "Nova", "lastname": "Osoba", "mail": "nova@somenet.example"}
+	e.Exec("update request_watches set watching = false where user_id = (select id from users where username = 'jsmith')")
+	again := server.source(t)
+	second := movetest.Run(t, e, again, options)
+	if second.Files != 1 || second.Comments != 1 || second.Requests != 0 || second.Watchers != 1 ||
 		!slices.ContainsFunc(second.Changed.Kept, func(n movein.Note) bool { return strings.HasSuffix(n.Why, ": status") }) {
 		t.Error(movetest.Print(second))
 	}
 	contents := movetest.Contents(t, e)
 	for _, want := range []string{"comment Redmine-1|90|jsmith|2026-01-01 00:00:00|f|Novo",
+		"watcher Redmine-1|nova|t", "watcher Redmine-1|jsmith|f", "watcher Redmine-1|dlopper|t",
 		"|Prilog: recept.txt|recept.txt|32|text/plain; charset=utf-8"} {
 		if !strings.Contains(contents, want) {
 			t.Errorf("%q is missing in\n%s", want, contents)
