@@ -47,10 +47,9 @@ func (i Inbox) With(tag string) string {
 
 // Returned is where a letter goes that cannot be delivered, with a token by which it is known; empty where that is left to MAIL_FROM:
 // without a mailbox, and where it has another domain than the sender's address, for which the sender's server would not be allowed to send.
-// Amazon SES returns letters only to domains that it knows, as those are whose letters it receives.
 func (c Config) Returned(token string) string {
 	from, err := mail.ParseAddress(c.MailFrom)
-	if err != nil || !c.Inbox.On() || c.MailTransport == "ses" && c.Inbox.Bucket == "" {
+	if err != nil || !c.Inbox.On() {
 		return ""
 	}
 	_, domain, _ := strings.Cut(c.Inbox.Address, "@")

@@ -36,7 +36,8 @@ func newSES(ctx context.Context, configurationSet string, from mail.Address) (Se
 // Connect has nothing to open.
 func (s *sesSender) Connect(context.Context) (Connection, error) { return s, nil }
 
-// Send sends the message in encoded form, which keeps the headers of its thread. SES replaces the Message-ID by its own.
+// Send sends the message in encoded form, which keeps the headers of its thread. SES replaces the Message-ID by its own, and MAIL FROM too:
+// it gets the reports of mail servers itself, and forwards them to where the letter returns.
 func (s *sesSender) Send(ctx context.Context, m Message) error {
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
@@ -58,6 +59,11 @@ func (s *sesSender) Send(ctx context.Context, m Message) error {
 		input.FeedbackForwardingEmailAddress = aws.String(m.ReturnTo)
 	}
 	_, err = s.client.SendEmail(ctx, input)
+	if rejected := new(types.MessageRejected); m.ReturnTo != "" && errors.As(err, &rejected) {
+		// An account that verified the sender's address alone, and not its domain, may not have letters returned elsewhere in it.
+		input.FeedbackForwardingEmailAddress = nil
+		_, err = s.client.SendEmail(ctx, input)
+	}
 	return sesError(err)
 }
 
