@@ -118,15 +118,24 @@ func (m *Mailbox) read(id string) ([]byte, error) {
 	return os.ReadFile(filepath.Join(m.dir, id+extension))
 }
 
-type session struct{ mailbox *Mailbox }
+// session takes messages of one connection, each with where it returns.
+type session struct {
+	mailbox *Mailbox
+	from    string
+}
 
 func (s *session) Reset()                               {}
 func (s *session) Logout() error                        { return nil }
-func (s *session) Mail(string, *smtp.MailOptions) error { return nil }
 func (s *session) Rcpt(string, *smtp.RcptOptions) error { return nil }
 
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+	s.from = from
+	return nil
+}
+
+// Data keeps the message, with the line that a mailbox's server puts on top of it.
 func (s *session) Data(r io.Reader) error {
-	var raw bytes.Buffer
+	raw := bytes.NewBufferString(fmt.Sprintf("Return-Path: <%s>\r\n", s.from))
 	if _, err := raw.ReadFrom(r); err != nil {
 		return err
 	}

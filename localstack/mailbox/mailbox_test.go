@@ -55,7 +55,7 @@ func TestMailboxShowsWhatItTakes(t *testing.T) {
 	for n := range 2 {
 		err := connection.Send(t.Context(), mail.Message{
 			ID: fmt.Sprintf("%d@localhost", n), ThreadID: "1@localhost", ListID: "l.localhost", Date: time.Now(), ToName: "Đuro",
-			To:      "duro@localhost",
+			To: "duro@localhost", ReturnTo: "zahtjevi+oznaka@localhost",
 			Subject: fmt.Sprintf("Štampač <b>%d</b>", n), Text: "Čovječe", HTML: "<p>Čovječe <script>alert(1)</script></p>",
 		})
 		if err != nil {
@@ -72,6 +72,7 @@ func TestMailboxShowsWhatItTakes(t *testing.T) {
 	}
 	page := get(t, m, "[::1]:5000", "[::1]:8080", Path+"/"+ids[0])
 	for _, want := range []string{"<pre>Čovječe", "<dt>References</dt><dd>&lt;1@localhost&gt;</dd>",
+		"<dt>Return-Path</dt><dd>&lt;zahtjevi&#43;oznaka@localhost&gt;</dd>",
 		`sandbox="allow-popups allow-popups-to-escape-sandbox"`} {
 		if !strings.Contains(page.Body.String(), want) {
 			t.Errorf("the message's page does not hold %s:\n%s", want, page.Body)

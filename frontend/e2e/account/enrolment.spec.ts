@@ -1,3 +1,4 @@
+import { activation, enrolment } from "../screens/enrolment";
 import { followLink, mailboxPath, openLetter } from "../screens/mailbox";
 import { downloaded, filesOf, said, userMenu } from "../screens/parts";
 import { signInForm } from "../screens/signIn";
@@ -12,22 +13,22 @@ const document = (name: string) => ({
 });
 
 test("a newcomer makes an account, activates it by the letter's link once, and signs in", async ({ page, open, baseURL }) => {
-  const enrolment = new URL(baseURL ?? "");
-  enrolment.hostname = `upis.${enrolment.hostname}`;
+  const site = new URL(baseURL ?? "");
+  site.hostname = `upis.${site.hostname}`;
   const email = `${unique("upis").replace(" ", ".")}@opstina.example`;
-  await page.goto(`${enrolment.origin}/auth/prijava`);
+  await page.goto(`${site.origin}/auth/prijava`);
   await expect(page).toHaveURL(/\/auth\/prijava-upis$/);
   await expect(page.getByRole("heading", { name: "Već imate pristup?" })).toBeVisible();
-  await page.getByRole("button", { name: "Otvori račun" }).click();
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  const username = page.getByRole("textbox", { name: "Korisničko ime" });
-  await expect(username).toHaveValue(new RegExp(`^${email.split("@")[0]}\\.\\d{4}$`));
-  await page.getByLabel(/^Lozinka/).fill("sasvim nova");
-  await page.getByLabel("Ponovljena lozinka").fill("sasvim nova");
-  await page.getByLabel("Broj mobitela").fill("061 000 000");
-  await page.getByRole("button", { name: "Potvrdi" }).click();
+  const newcomer = enrolment(page);
+  await newcomer.begin.click();
+  await newcomer.email.fill(email);
+  await expect(newcomer.username).toHaveValue(new RegExp(`^${email.split("@")[0]}\\.\\d{4}$`));
+  await newcomer.password.fill("sasvim nova");
+  await newcomer.repeated.fill("sasvim nova");
+  await newcomer.phone.fill("061 000 000");
+  await newcomer.confirm.click();
   await expect(page.getByText("Broj mobitela mora biti ispravan")).toBeVisible();
-  await page.getByLabel("Broj mobitela").fill("+387 61000000");
+  await newcomer.phone.fill("+387 61000000");
   const chooser = filesOf(page);
   await chooser.setInputFiles({ name: "slika.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(page.getByText("slika.png: dozvoljene vrste su pdf.")).toBeVisible();
@@ -36,9 +37,9 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await chooser.setInputFiles(document("molba.pdf"));
   await expect(page.getByText("prva molba.pdf")).toBeHidden();
   await expect(page.getByText("Dokument uspješno poslan")).toBeVisible();
-  const name = await username.inputValue();
-  await page.getByRole("button", { name: "Potvrdi" }).click();
-  await expect(page.getByText("Vaš račun je kreiran. Na mailu možete provjeriti pristupne podatke.")).toBeVisible();
+  const name = await newcomer.username.inputValue();
+  await newcomer.confirm.click();
+  await expect(newcomer.done).toBeVisible();
   await page.getByRole("button", { name: "Nazad na prijavu" }).click();
   const form = signInForm(page);
   await form.username.fill(name);
@@ -48,23 +49,23 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
 
   const mails = await open("menadzer", mailboxPath);
   await openLetter(mails, "Aktivirajte svoj račun", email);
-  const activation = await followLink(mails, "Aktiviraj račun");
-  await expect(activation).toHaveURL(`${enrolment.origin}/auth/aktiviraj`);
-  const password = activation.getByLabel(/^Lozinka/);
+  const opened = await followLink(mails, "Aktiviraj račun");
+  await expect(opened).toHaveURL(`${site.origin}/auth/aktiviraj`);
+  const { password, confirm } = activation(opened);
   await password.fill("lozinka drugoga");
-  await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
-  await expect(activation.getByText("To nije lozinka s kojom je račun zatražen")).toBeVisible();
+  await confirm.click();
+  await expect(opened.getByText("To nije lozinka s kojom je račun zatražen")).toBeVisible();
   await password.fill("sasvim nova");
-  await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
-  await expect(activation.getByText(`Prijavite se korisničkim imenom ${name}`)).toBeVisible();
-  await activation.reload();
+  await confirm.click();
+  await expect(opened.getByText(`Prijavite se korisničkim imenom ${name}`)).toBeVisible();
+  await opened.reload();
   await password.fill("sasvim nova");
-  await activation.getByRole("button", { name: "Aktiviraj račun" }).click();
-  await expect(activation.getByText("Veza više ne vrijedi")).toBeVisible();
+  await confirm.click();
+  await expect(opened.getByText("Veza više ne vrijedi")).toBeVisible();
 
   await form.submit.click();
   await expect(userMenu(page)).toBeVisible();
-  await expect(page).toHaveURL(`${enrolment.origin}/home/zahtjev/list`);
+  await expect(page).toHaveURL(`${site.origin}/home/zahtjev/list`);
 
   const overview = await open("admin", `/home/korisnik/pregled/${name}`);
   const sent = await downloaded(overview, () => overview.getByRole("button", { name: "molba.pdf" }).click());

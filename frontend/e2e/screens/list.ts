@@ -15,6 +15,8 @@ export const list = (page: Page) => ({
   leadingTo: (path: string) => page.locator(`[data-row] a[href^="${path}"]`),
   /** The loaded rows of a table, with checkboxes or without. */
   body: page.locator("tbody tr:not([data-placeholder])"),
+  /** What stands for rows until they are loaded. */
+  loading: page.locator("[data-placeholder]"),
   flag: (name: string) => page.getByRole("button", { name, exact: true }),
   add: page.getByRole("button", { name: "Novi zahtjev" }),
   filter: page.getByRole("button", { name: /^Filter($|, aktivnih uslova)/ }),

@@ -9,7 +9,7 @@ export async function saved(page: Page, method: string, act: () => Promise<void>
 }
 
 /** Does something that calls an address of the server, and returns the response. */
-export async function answeredFrom(page: Page, address: string, act: () => Promise<void>): Promise<Response> {
+export async function answeredFrom(page: Page, address: string, act: () => Promise<unknown>): Promise<Response> {
   const answered = page.waitForResponse((answer) => answer.url().includes(address));
   await act();
   return answered;
