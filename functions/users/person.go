@@ -26,6 +26,7 @@ type User struct {
 	Email      string                  `json:"email"`
 	Awaited    *AwaitedAddress         `json:"adresaNaCekanju,omitempty" doc:"Nova adresa koja čeka potvrdu, za vlasnika i za one koji ga smiju mijenjati"`
 	BouncedAt  *time.Time              `json:"pismaSeVracajuOd,omitempty" doc:"Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati"`
+	Unwanted   bool                    `json:"pismaNezeljena,omitempty" doc:"Pisma se ne šalju jer je jedno na adresi prijavljeno kao neželjeno; za iste kao pismaSeVracajuOd"`
 	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`
@@ -242,7 +243,7 @@ func (p *person) user() User {
 		user.Awaited = &AwaitedAddress{Email: p.PendingEmail, Until: p.PendingEmailAt.Add(awaitedFor)}
 	}
 	if p.own || p.Managed {
-		user.BouncedAt = p.BouncedAt
+		user.BouncedAt, user.Unwanted = p.BouncedAt, p.LettersUnwanted
 	}
 	for i, r := range p.roles {
 		user.Roles[i] = Role{

@@ -59,6 +59,35 @@ func returned(to, receiver, action, status string, head ...string) string {
 	}, head...)...)
 }
 
+// sesReturned is such a report as Amazon SES forwards it.
+func sesReturned(to, receiver string) string {
+	return "Return-Path: <>\r\nReceived: from a192-13.smtp-out.amazonses.com (a192-13.smtp-out.amazonses.com [199.255.192.13])\r\n" +
+		" by mx.opcina.example with ESMTP; Thu, 26 Nov 2026 09:00:00 +0000\r\n" +
+		"Authentication-Results: mx.opcina.example; spf=none smtp.mailfrom=; dkim=pass header.d=amazonses.com\r\n" +
+		"Message-Id: <000001372fa9d596-ec772006-000000@email.amazonses.com>\r\nDate: Thu, 26 Nov 2026 09:00:00 +0000\r\nTo: " + to +
+		"\r\nFrom: MAILER-DAEMON@amazonses.com\r\nSubject: Delivery Status Notification (Failure)\r\nMIME-Version: 1.0\r\n" +
+		"Content-Type: multipart/report; report-type=delivery-status; boundary=\"ACnzx.4lvBb052b\"\r\n\r\n" +
+		"--ACnzx.4lvBb052b\r\ncontent-type: text/plain;\r\n    charset=\"utf-8\"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n" +
+		"An error occurred while trying to deliver the mail to the following recipients:\r\n" + receiver + "\r\n\r\n" +
+		"--ACnzx.4lvBb052b\r\ncontent-type: message/delivery-status\r\n\r\nReporting-MTA: dns; a192-13.smtp-out.amazonses.com\r\n\r\n" +
+		"Final-Recipient: rfc822;" + receiver + "\r\nAction: failed\r\nStatus: 5.0.0 (permanent failure)\r\n" +
+		"Diagnostic-Code: smtp; 5.1.2 - Bad destination host 'DNS Hard Error' (delivery attempts: 0)\r\n\r\n" +
+		"--ACnzx.4lvBb052b\r\ncontent-type: message/rfc822\r\n\r\nFrom: obavijesti@opcina.example\r\nTo: " + receiver +
+		"\r\nSubject: x\r\n\r\nx\r\n\r\n--ACnzx.4lvBb052b--\r\n"
+}
+
+// complaint is a report that a receiver called a letter unwanted, as Amazon SES forwards it. The server may hide who that is.
+func complaint(to, kind, receiver string) string {
+	if receiver != "" {
+		receiver = "Original-Rcpt-To: <" + receiver + ">\r\n"
+	}
+	report := "--x\r\nContent-Type: text/plain\r\n\r\nThis is an email abuse report.\r\n" +
+		"--x\r\nContent-Type: message/feedback-report\r\n\r\nFeedback-Type: " + kind + "\r\nUser-Agent: Svijet FBL/1.0\r\nVersion: 1\r\n" +
+		receiver + "Source-IP: 192.0.2.7\r\n\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nSubject: x\r\n\r\nx\r\n\r\n--x--\r\n"
+	return letterTo("complaints@email-abuse.amazonses.com", "x", report, "To: <"+to+">",
+		"Content-Type: multipart/report; report-type=feedback-report; boundary=x")
+}
+
 // TestBouncedAddress plays the whole way: a letter comes back, no more are sent, the person and administrators see it and try again.
 func TestBouncedAddress(t *testing.T) {
 	w := setupBounces(t)
@@ -127,6 +156,49 @@ func TestBouncedAddress(t *testing.T) {
 	w.receive(t)
 	if told := w.told(); told != "ignored odbijenica" || w.marked(w.creator) {
 		t.Errorf("a report that is sent again is %s", told)
+	}
+}
+
+// TestSESReports takes the reports that Amazon SES forwards: letters that could not be delivered, and those that were called unwanted, which
+// stop letters too, for a reason of their own.
+func TestSESReports(t *testing.T) {
+	w := setupBounces(t)
+	writer := addressOf(w.creator)
+	state := func() string {
+		return w.told() + ": " + testkit.Value[string](w.Env, `select case when bounced_at is null then 'gets letters' when letters_unwanted then 'unwanted'
+			else 'returned' end || ', ' || (select state || failure from mail_messages where user_id = u.id order by id desc limit 1) from users u where id = $1`, w.creator.ID)
+	}
+	own := "/korisnici/" + w.creator.Username
+	for _, c := range []struct {
+		name   string
+		letter func(back string) string
+		want   string
+	}{
+		{"returned", func(back string) string { return sesReturned(back, writer) }, "ignored vraceno: returned, given_upbounced"},
+		{"unwanted", func(back string) string { return complaint(back, "abuse", writer) }, "ignored nezeljeno: unwanted, sent"},
+		{"by nobody", func(back string) string { return complaint(back, "abuse", "") }, "ignored nezeljeno: unwanted, sent"},
+		{"by another", func(back string) string { return complaint(back, "abuse", addressOf(w.other)) }, "ignored odbijenica: gets letters, sent"},
+		{"wanted after all", func(back string) string { return complaint(back, "not-spam", writer) }, "ignored odbijenica: gets letters, sent"},
+		{"to nobody", func(string) string { return complaint("zahtjevi@opcina.example", "abuse", writer) }, "ignored odbijenica: gets letters, sent"},
+	} {
+		back := w.tell(t)
+		w.box.Put(c.letter(back))
+		w.receive(t)
+		if got := state(); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+		unwanted := strings.Contains(c.want, "unwanted")
+		if seen := strings.Contains(string(w.Call(w.creator, "GET", own, nil).Content), `"pismaNezeljena":true`); seen != unwanted {
+			t.Errorf("%s: the person sees that letters are unwanted: %v", c.name, seen)
+		}
+		w.Call(w.creator, "DELETE", own+"/adresa/vracanje", nil).Expect(http.StatusNoContent)
+		if unwanted { // the same report once more, as other bytes
+			w.box.Put(c.letter(back))
+			w.receive(t)
+		}
+		if w.marked(w.creator) {
+			t.Errorf("%s: the address is marked after a new try", c.name)
+		}
 	}
 }
 

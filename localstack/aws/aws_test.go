@@ -138,6 +138,10 @@ func TestOnlyWhatChangedIsDeployed(t *testing.T) {
 	}
 }
 
+// parameters are those of the installation.
+var parameters = map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"),
+	"MailFrom": "zahtjevi@opcina.example", "ReceiveLetters": "1"}
+
 // installed creates those resources of template.yaml that LocalStack knows, and returns their ids by name. The environment is then that of
 // a function in that account.
 func installed(t *testing.T) (endpoint string, resources map[string]string) {
@@ -164,8 +168,7 @@ func installed(t *testing.T) (endpoint string, resources map[string]string) {
 			t.Fatal(err)
 		}
 	}
-	create("proba", installation, map[string]string{"Stage": "proba", "DomainName": strings.TrimPrefix(origin, "https://"),
-		"MailFrom": "zahtjevi@opcina.example"})
+	create("proba", installation, parameters)
 	create("proba-deployer", deployer, map[string]string{
 		"Stage": "proba", "Repository": "opcina/zahtjevi",
 		"Provider": "arn:aws:iam::000000000000:oidc-provider/token.actions.githubusercontent.com",
@@ -186,11 +189,12 @@ func TestTemplate(t *testing.T) {
 	e := testkit.New(t)
 	endpoint, resources := installed(t)
 	for _, name := range []string{"AttachmentsPolicy", "AuthRole", "WorkerRole", "ScheduleRole", "WorkerWhilePeopleWork", "WorkerOtherwise",
-		"MigrateLog", "Network"} {
+		"MigrateLog", "Network", "LettersPolicy"} {
 		if resources[name] == "" {
 			t.Errorf("template.yaml did not make %s", name)
 		}
 	}
+	namesBuckets(t, resources)
 	address := regexp.MustCompile(`//[^@]*@`).ReplaceAllString(e.OwnerURL, "//")
 	for name, value := range map[string]string{
 		"MIGRATE_DATABASE_URL": e.OwnerURL, "DATABASE_URL": address, "DATABASE_SECRET": resources["DatabaseLogin"],
@@ -227,6 +231,26 @@ func TestTemplate(t *testing.T) {
 		t.Errorf("the first administrator's password is answered with %d", status)
 	}
 	postsByForm(t, cfg)
+}
+
+// namesBuckets checks that the worker's settings, as they are read of the template without an account, name the buckets that it makes.
+func namesBuckets(t *testing.T, resources map[string]string) {
+	t.Helper()
+	template, err := os.ReadFile(installation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	environments, err := aws.Environments(template, parameters)
+	if err != nil {
+		t.Fatal(err)
+	}
+	worker := environments["worker"]
+	for name, want := range map[string]string{"S3_BUCKET": resources["Attachments"], "INBOX_URL": "s3://" + resources["Letters"],
+		"INBOX_ADDRESS": "zahtjevi@opcina.example", "INBOX_CHECKER": "amazonses.com", "MAIL_TRANSPORT": "ses"} {
+		if worker[name].Text != want {
+			t.Errorf("%s is %q, want %q", name, worker[name].Text, want)
+		}
+	}
 }
 
 func answered(handler http.Handler, method, path, body string) int {

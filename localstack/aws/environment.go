@@ -2,33 +2,41 @@ package aws
 
 import (
 	"fmt"
+	"maps"
+	"regexp"
 
 	"go.yaml.in/yaml/v3"
 )
 
-// Setting is the value of a function's variable in template.yaml: a fixed text, a parameter with a default, or (Known is false) something
-// that exists only in an AWS account, such as the address of the database.
+// AccountID is the account that stands in for one of AWS on this machine.
+const AccountID = "000000000000"
+
+// Setting is the value of a function's variable in template.yaml: a fixed text, one that parameters and conditions make, or (Known is
+// false) something that exists only in an AWS account, such as the address of the database.
 type Setting struct {
 	Text  string
 	Known bool
 	Fixed bool // a fixed text, which no parameter changes
 }
 
-// Environments are the variables that a SAM template sets, by function (its program's name) and variable.
-func Environments(template []byte) (map[string]map[string]Setting, error) {
+// Environments are the variables that a SAM template sets with these parameters, by function (its program's name) and variable. Parameters
+// that are not given have their defaults.
+func Environments(template []byte, parameters map[string]string) (map[string]map[string]Setting, error) {
 	var document yaml.Node
 	if err := yaml.Unmarshal(template, &document); err != nil {
 		return nil, fmt.Errorf("read template: %w", err)
 	}
 	top := document.Content[0]
-	defaults := child(top, "Parameters")
+	values := valuesOf(top, parameters)
 	every := descend(top, "Globals", "Function", "Environment", "Variables")
 	environments := map[string]map[string]Setting{}
 	for function := range ofType(child(top, "Resources"), functionType) {
 		settings := map[string]Setting{}
 		for _, variables := range []*yaml.Node{every, descend(function, "Properties", "Environment", "Variables")} {
 			for j := 0; j+1 < len(variables.Content); j += 2 {
-				settings[variables.Content[j].Value] = settingOf(variables.Content[j+1], defaults)
+				value := variables.Content[j+1]
+				text, known := values.text(value)
+				settings[variables.Content[j].Value] = Setting{Text: text, Known: known, Fixed: known && value.Tag == "!!str"}
 			}
 		}
 		environments[descend(function, "Metadata", "DockerBuildArgs", "FUNCTION").Value] = settings
@@ -36,16 +44,72 @@ func Environments(template []byte) (map[string]map[string]Setting, error) {
 	return environments, nil
 }
 
-func settingOf(value, parameters *yaml.Node) Setting {
-	switch {
-	case value.Kind == yaml.ScalarNode && value.Tag == "!!str":
-		return Setting{Text: value.Value, Known: true, Fixed: true}
-	case value.Tag == "!Ref":
-		if standard := child(child(parameters, value.Value), "Default"); standard.Kind != 0 {
-			return Setting{Text: standard.Value, Known: true}
+// values are what a template's expressions are made of.
+type values struct {
+	parameters map[string]string // and the names that AWS itself gives
+	conditions *yaml.Node
+}
+
+func valuesOf(top *yaml.Node, parameters map[string]string) values {
+	v := values{parameters: map[string]string{
+		"AWS::Region": Region, "AWS::AccountId": AccountID, "AWS::Partition": "aws",
+	}, conditions: child(top, "Conditions")}
+	declared := child(top, "Parameters")
+	for i := 0; i+1 < len(declared.Content); i += 2 {
+		if standard := child(declared.Content[i+1], "Default"); standard.Kind != 0 {
+			v.parameters[declared.Content[i].Value] = standard.Value
 		}
 	}
-	return Setting{}
+	maps.Copy(v.parameters, parameters)
+	return v
+}
+
+var inserted = regexp.MustCompile(`\$\{([\w:.]+)\}`)
+
+// text is what an expression says, and whether that is known outside of an account.
+func (v values) text(node *yaml.Node) (text string, known bool) {
+	switch {
+	case node.Tag == "!Ref":
+		text, known = v.parameters[node.Value]
+		return text, known
+	case node.Tag == "!Sub" && node.Kind == yaml.ScalarNode:
+		known = true
+		text = inserted.ReplaceAllStringFunc(node.Value, func(match string) string {
+			value, given := v.parameters[inserted.FindStringSubmatch(match)[1]]
+			known = known && given
+			return value
+		})
+		if !known {
+			return "", false
+		}
+		return text, true
+	case node.Tag == "!If" && len(node.Content) == 3:
+		holds, known := v.holds(child(v.conditions, node.Content[0].Value))
+		if !known {
+			return "", false
+		}
+		if holds {
+			return v.text(node.Content[1])
+		}
+		return v.text(node.Content[2])
+	case node.Kind == yaml.ScalarNode && node.ShortTag() == node.Tag:
+		return node.Value, true
+	}
+	return "", false
+}
+
+// holds is whether a condition holds, and whether that is known.
+func (v values) holds(condition *yaml.Node) (holds, known bool) {
+	switch {
+	case condition.Tag == "!Equals" && len(condition.Content) == 2:
+		first, known := v.text(condition.Content[0])
+		second, also := v.text(condition.Content[1])
+		return first == second, known && also
+	case condition.Tag == "!Not" && len(condition.Content) == 1:
+		holds, known = v.holds(condition.Content[0])
+		return !holds, known
+	}
+	return false, false
 }
 
 // descend follows keys into nested mappings, and returns an empty node where one is missing.

@@ -16,6 +16,11 @@ func TestEnvironments(t *testing.T) {
 Parameters:
   Comments: { Type: Number, Default: 30 }
   Bare: { Type: String }
+  Stage: { Type: String, Default: dev }
+  Mail: { Type: String, Default: "" }
+Conditions:
+  HasMail: !Not [!Equals [!Ref Mail, ""]]
+  HasBare: !Equals [!Ref Bare, x]
 Globals:
   Function:
     Environment: { Variables: { FIXED: "2", ROUND: !Ref Comments, BARE: !Ref Bare, MADE: !Sub "x${Bucket}", OWN: "everyone's" } }
@@ -25,16 +30,23 @@ Resources:
   Worker:
     Type: AWS::Serverless::Function
     Metadata: { DockerBuildArgs: { FUNCTION: worker } }
-    Properties: { Environment: { Variables: { OWN: "", MORE: !If [HasMail, ses, ""] } } }
-`))
+    Properties:
+      Environment:
+        Variables:
+          OWN: ""
+          MORE: !If [HasMail, ses, ""]
+          LETTERS: !If [HasMail, !Sub "s3://${Stage}-${AWS::AccountId}-${AWS::Region}", ""]
+          LESS: !If [HasBare, "1", "2"]
+`), map[string]string{"Mail": "a@b.example", "Stage": "test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	fixed, unknown := func(text string) aws.Setting { return aws.Setting{Text: text, Known: true, Fixed: true} }, aws.Setting{}
 	round := aws.Setting{Text: "30", Known: true}
 	want := map[string]map[string]aws.Setting{
-		"auth":   {"FIXED": fixed("2"), "ROUND": round, "BARE": unknown, "MADE": unknown, "OWN": fixed("everyone's")},
-		"worker": {"FIXED": fixed("2"), "ROUND": round, "BARE": unknown, "MADE": unknown, "OWN": fixed(""), "MORE": unknown},
+		"auth": {"FIXED": fixed("2"), "ROUND": round, "BARE": unknown, "MADE": unknown, "OWN": fixed("everyone's")},
+		"worker": {"FIXED": fixed("2"), "ROUND": round, "BARE": unknown, "MADE": unknown, "OWN": fixed(""), "MORE": {Text: "ses", Known: true}, "LETTERS": {Text: "s3://test-000000000000-" + aws.Region, Known: true},
+			"LESS": unknown},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
@@ -43,8 +55,8 @@ Resources:
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err = aws.Environments(template); err != nil || len(got) != 10 || got["auth"]["TRUSTED_PROXIES"] != fixed("2") ||
-		got["worker"]["DATABASE_MAX_CONNS"] != fixed("4") {
+	if got, err = aws.Environments(template, nil); err != nil || len(got) != 10 || got["auth"]["TRUSTED_PROXIES"] != fixed("2") ||
+		got["worker"]["DATABASE_MAX_CONNS"] != fixed("4") || got["worker"]["INBOX_URL"] != (aws.Setting{Known: true}) {
 		t.Errorf("template.yaml sets %v, %v", got, err)
 	}
 }

@@ -32,7 +32,7 @@ func TestLocalTemplate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	set, err := aws.Environments(content)
+	set, err := aws.Environments(content, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,7 +43,7 @@ func (p *Product) startProcesses(ctx context.Context, o Options) error {
 }
 
 func (p *Product) startLambdas(ctx context.Context, o Options) error {
-	account, err := openCloud(o.Template, o.Env)
+	account, err := openCloud(ctx, o)
 	if err != nil {
 		return err
 	}

@@ -2,22 +2,24 @@ package runtimes
 
 import (
 	"cmp"
+	"context"
 	"crypto/rand"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"slices"
+	"strings"
 
 	"zahtjevi/localstack/aws"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/storage/s3"
 )
 
 // besides are variables of this machine in addition to those of template.yaml: the functions' log level, the mailbox that replaces Amazon
 // SES, how long letters wait, providers of sign-in, the key of second factors, whom webhooks may call, the addresses of emulated AWS
 // services, and that a given database has only one role.
-var besides = []string{"LOG_LEVEL", "SMTP_URL", "INBOX_URL", "INBOX_ADDRESS", "INBOX_CHECKER",
-	"MAIL_DELAY", "OPENID", "FACTOR_KEY", "WEBHOOK_HOSTS", "AWS_ENDPOINT_URL",
-	"ONE_DATABASE_ROLE"}
+var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "OPENID", "FACTOR_KEY", "WEBHOOK_HOSTS", "AWS_ENDPOINT_URL", "ONE_DATABASE_ROLE"}
 
 // cloud has the surroundings of functions in an AWS account: their variables, as template.yaml sets them, and the key of CloudFront.
 type cloud struct {
@@ -25,17 +27,36 @@ type cloud struct {
 	frontKey     string
 }
 
-// openCloud reads the template. The key is that of FRONT_KEY if it is set, which is then also the value of the secret FRONT_SECRET.
-func openCloud(template string, machine []string) (*cloud, error) {
-	content, err := os.ReadFile(template)
+// openCloud reads the template, and makes the bucket of letters that it names. The key is that of FRONT_KEY if it is set, which is then also
+// the value of the secret FRONT_SECRET.
+func openCloud(ctx context.Context, o Options) (*cloud, error) {
+	content, err := os.ReadFile(o.Template)
 	if err != nil {
 		return nil, fmt.Errorf("read template: %w", err)
 	}
-	environments, err := aws.Environments(content)
+	environments, err := aws.Environments(content, o.Parameters)
 	if err != nil {
 		return nil, err
 	}
-	return &cloud{environments: environments, frontKey: cmp.Or(variables(machine)["FRONT_KEY"], rand.Text())}, nil
+	c := &cloud{environments: environments, frontKey: cmp.Or(variables(o.Env)["FRONT_KEY"], rand.Text())}
+	return c, makeLetters(ctx, environments["worker"]["INBOX_URL"].Text, o.Env)
+}
+
+// makeLetters makes the bucket into which SES would put letters; address is that of INBOX_URL, empty where no letters are received.
+func makeLetters(ctx context.Context, address string, machine []string) error {
+	name, is := strings.CutPrefix(address, "s3://")
+	if !is {
+		return nil
+	}
+	cfg, err := config.From(machine)
+	if err != nil {
+		return err
+	}
+	store, err := s3.Open(cfg)
+	if err != nil {
+		return err
+	}
+	return store.Beside(name).MakeBucket(ctx)
 }
 
 // environment is a function's environment on this machine's servers: the values of template.yaml, this machine's values for what only an

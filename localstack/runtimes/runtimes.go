@@ -35,14 +35,15 @@ func (r Runtime) String() string {
 }
 
 // Options configure the product. Env is the environment of every program; Lambda functions get only the variables that Template
-// (template.yaml) sets, and the template's own values. Folder has the built programs, and Log opens the log of each; OneProcess needs none
-// of these three. Say gets a sentence when a program has died and when it runs again. Containers is for SAM only.
+// (template.yaml) sets with these Parameters, and the template's own values. Folder has the built programs, and Log opens the log of each;
+// OneProcess needs none of these four. Say gets a sentence when a program has died and when it runs again. Containers is for SAM only.
 type Options struct {
-	Env      []string
-	Folder   string
-	Template string
-	Log      func(name string) (*os.File, error)
-	Say      func(sentence string)
+	Env        []string
+	Folder     string
+	Template   string
+	Parameters map[string]string
+	Log        func(name string) (*os.File, error)
+	Say        func(sentence string)
 
 	Containers Containers
 }

@@ -27,7 +27,7 @@ var reached = []string{"DATABASE_URL", "DATABASE_DIRECT_URL", "S3_ENDPOINT", "SM
 const scheduled = `{"source":"aws.events","detail-type":"Scheduled Event"}`
 
 func (p *Product) startContainers(ctx context.Context, o Options) error {
-	account, err := openCloud(o.Template, o.Env)
+	account, err := openCloud(ctx, o)
 	if err != nil {
 		return err
 	}

@@ -25,4 +25,5 @@ var changes = []part{
 	{name: "figures of the dashboard", change: figures},
 	{name: "a report as page, CSV and XLSX", change: reported},
 	{name: "the log tells calls", change: logged},
+	{name: "a letter in a bucket becomes a request", change: letterTaken},
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zahtjevi/localstack/runtimes"
+	"zahtjevi/shared/storage"
 )
 
 // part is a test of a part of the product or of the gateway, in which runtimes may differ: one that changes nothing but the log, one of
@@ -43,7 +44,7 @@ func TestProduct(t *testing.T) {
 	if address := os.Getenv("ACCEPT_ADDRESS"); address != "" {
 		visitor := &person{username: os.Getenv("ZAHTJEVI_USER"), password: os.Getenv("ZAHTJEVI_PASSWORD"), role: os.Getenv("ACCEPT_ROLE")}
 		visitor.Address = strings.TrimSuffix(address, "/")
-		play(t, r.column(address), visitor, os.Getenv("ACCEPT_EVERYTHING") != "")
+		play(t, r.column(address), visitor, os.Getenv("ACCEPT_EVERYTHING") != "", nil)
 		return
 	}
 	for _, runtime := range []runtimes.Runtime{runtimes.OneProcess, runtimes.Processes, runtimes.Lambdas, runtimes.SAM} {
@@ -57,7 +58,7 @@ func TestProduct(t *testing.T) {
 			i := stand(t, runtime)
 			visitor := &person{username: administrator, password: password}
 			visitor.Address = i.address
-			play(t, column, visitor, true)
+			play(t, column, visitor, true, i.letters)
 			for _, p := range breaks {
 				column.run(t, p.name, func(t *testing.T) { p.endure(t, visitor, i) })
 			}
@@ -65,8 +66,9 @@ func TestProduct(t *testing.T) {
 	}
 }
 
-// play runs the parts that change nothing, and with everything also the others.
-func play(t *testing.T, c *column, visitor *person, everything bool) {
+// play runs the parts that change nothing, and with everything also the others. letters is the bucket into which letters come; nil where
+// nobody may put any.
+func play(t *testing.T, c *column, visitor *person, everything bool, letters storage.Store) {
 	visitor.trace = c
 	visitor.signIn(t)
 	t.Cleanup(func() { must(t, visitor.SignOut(context.Background(), visitor.username)) })
@@ -81,6 +83,7 @@ func play(t *testing.T, c *column, visitor *person, everything bool) {
 	if w == nil {
 		return
 	}
+	w.letters = letters
 	t.Cleanup(func() { w.close(t) })
 	for _, p := range changes {
 		c.run(t, p.name, func(t *testing.T) { p.change(t, w) })

@@ -17,9 +17,11 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/localstack/aws"
 	"zahtjevi/localstack/runtimes"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
 	"zahtjevi/shared/testkit"
 )
@@ -38,10 +40,14 @@ var programs = sync.OnceValues(func() (string, error) {
 	return filepath.Abs("../../.build/functions")
 })
 
-// installation is the product on this machine, with the proxies in front of its servers.
+// mailFrom is the address to which people write letters.
+const mailFrom = "zahtjevi@opcina.example"
+
+// installation is the product on this machine, with the proxies in front of its servers, and the bucket into which letters come.
 type installation struct {
 	address         string
 	database, files *testkit.Proxy
+	letters         storage.Store
 }
 
 // stand runs the product with a database and a bucket of its own, prepared by the migration program.
@@ -51,7 +57,24 @@ func stand(t *testing.T, runtime runtimes.Runtime) installation {
 	must(t, err)
 	env := environment(t)
 	migrate(t, folder, env)
-	return serveProduct(t, runtime, folder, env)
+	env, parameters, letters := receiving(env, runtime)
+	cfg, err := config.From(env)
+	must(t, err)
+	bucket := makeBucket(t, cfg, letters)
+	i := serveProduct(t, runtime, folder, env, parameters)
+	i.letters = bucket
+	return i
+}
+
+// receiving lets the product receive letters to mailFrom from a bucket, whose name it returns: functions of the template by its parameters
+// alone, and other programs by the variables that these make.
+func receiving(env []string, runtime runtimes.Runtime) (_ []string, parameters map[string]string, bucket string) {
+	stage := "t" + uuid.NewString()[:8]
+	bucket = "zahtjevi-" + stage + "-pisma-" + aws.AccountID + "-" + aws.Region
+	if runtime == runtimes.Lambdas || runtime == runtimes.SAM {
+		return append(env, "MAIL_TRANSPORT="), map[string]string{"Stage": stage, "MailFrom": mailFrom, "ReceiveLetters": "1"}, bucket
+	}
+	return append(env, "INBOX_URL=s3://"+bucket, "INBOX_ADDRESS="+mailFrom, "INBOX_CHECKER=amazonses.com"), nil, bucket
 }
 
 // environment is the environment of every program, with a database and a bucket of its own.
@@ -81,22 +104,22 @@ func migration(ctx context.Context, folder string, env []string) error {
 	return nil
 }
 
-// serveProduct serves the programs in the folder.
-func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []string) (i installation) {
+// serveProduct serves the programs in the folder, as functions with these parameters of the template.
+func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []string, parameters map[string]string) (i installation) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	must(t, err)
 	i.address = "http://" + listener.Addr().String()
 	cfg, err := config.From(env)
 	must(t, err)
-	makeBucket(t, cfg)
+	makeBucket(t, cfg, cfg.S3Bucket)
 	var database, files string
 	i.database, database = testkit.NewProxy(t, cfg.DatabaseURL)
 	i.files, files = testkit.NewProxy(t, cfg.S3Endpoint)
 	env = append(withoutOwner(env), "PUBLIC_URL="+i.address, "DATABASE_URL="+database, "S3_ENDPOINT="+files, "S3_PUBLIC_URL="+cfg.S3Endpoint)
 	logs := t.TempDir()
 	product, err := runtimes.Start(context.Background(), runtime, runtimes.Options{
-		Env: env, Folder: folder, Template: "../../template.yaml", Say: func(sentence string) { t.Error(sentence) },
+		Env: env, Folder: folder, Template: "../../template.yaml", Parameters: parameters, Say: func(sentence string) { t.Error(sentence) },
 		Log:        func(program string) (*os.File, error) { return os.Create(filepath.Join(logs, program+".log")) },
 		Containers: runtimes.Containers{SAM: os.Getenv("SAM"), Built: os.Getenv("SAM_BUILT"), Place: logs},
 	})
@@ -166,11 +189,13 @@ func withoutOwner(env []string) []string {
 	return rest
 }
 
-func makeBucket(t *testing.T, cfg config.Config) {
+func makeBucket(t *testing.T, cfg config.Config, name string) storage.Store {
 	t.Helper()
 	store, err := s3.Open(cfg)
 	must(t, err)
-	must(t, store.MakeBucket(t.Context()))
+	bucket := store.Beside(name)
+	must(t, bucket.MakeBucket(t.Context()))
+	return bucket
 }
 
 func must(t *testing.T, err error) {

@@ -42,7 +42,7 @@ func TestUpgrade(t *testing.T) {
 	loadAnonymised(t, backup, env)
 	migrate(t, previous, env)
 	visitor := &person{username: rehearsing, password: password, trace: (&results{}).column("the release before")}
-	visitor.Address = serveProduct(t, runtimes.Processes, previous, env).address
+	visitor.Address = serveProduct(t, runtimes.Processes, previous, env, nil).address
 	before := suiteOf(t, previous, visitor)
 	visitor.signIn(t)
 	w := openWorkplace(t, visitor)
@@ -110,7 +110,7 @@ func backupOf(t *testing.T, previous string) (folder string) {
 	env := environment(t)
 	migrate(t, previous, env)
 	visitor := &person{username: administrator, password: password}
-	visitor.Address = serveProduct(t, runtimes.Processes, previous, env).address
+	visitor.Address = serveProduct(t, runtimes.Processes, previous, env, nil).address
 	suiteOf(t, previous, visitor)
 	root := t.TempDir()
 	runBackup(t, env, "backup", root)

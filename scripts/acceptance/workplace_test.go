@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
 
@@ -22,8 +23,9 @@ type workplace struct {
 	project, part, category int64
 	kind, priority          int64
 	toDo, inProgress, done  int64
-	created                 []int64      // requests
-	calls, longest          atomic.Int64 // of work; milliseconds
+	letters                 storage.Store // a bucket; nil where nobody may put letters
+	created                 []int64       // requests
+	calls, longest          atomic.Int64  // of work; milliseconds
 }
 
 // named is an entry of a list of definitions.

@@ -1889,12 +1889,14 @@ create table users (
     anonymised_at timestamptz,
     bounced_at timestamptz,
     service_account boolean default false not null,
+    letters_unwanted boolean default false not null,
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),
     constraint users_language_check check (language = any (array['bs', 'hr', 'sr', 'sr-Cyrl'])),
     constraint users_pending_email_check check ((pending_email is null) = (pending_email_at is null) and char_length(pending_email) <= 256),
     constraint users_service_account check (not service_account or password_hash = '' and email = '' and pending_email is null),
+    constraint users_unwanted_check check (bounced_at is not null or not letters_unwanted),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
 create index users_bounced on users (id) where bounced_at is not null;

@@ -123,19 +123,19 @@ var (
 	}
 	DoctorMailBounced = Plural{
 		Text{
-			"Pisma se vraćaju s adrese {count} osobe, pa joj se ne šalju.",
-			"Pisma se vraćaju s adrese {count} osobe, pa joj se ne šalju.",
-			"Pisma se vraćaju s adrese {count} osobe, pa joj se ne šalju.",
+			"Pisma se vraćaju s adrese {count} osobe, ili su tamo neželjena, pa joj se ne šalju.",
+			"Pisma se vraćaju s adrese {count} osobe, ili su tamo neželjena, pa joj se ne šalju.",
+			"Pisma se vraćaju s adrese {count} osobe, ili su tamo neželjena, pa joj se ne šalju.",
 		},
 		Text{
-			"Pisma se vraćaju s adresa {count} osobe, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osobe, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osobe, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osobe, ili su tamo neželjena, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osobe, ili su tamo neželjena, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osobe, ili su tamo neželjena, pa im se ne šalju.",
 		},
 		Text{
-			"Pisma se vraćaju s adresa {count} osoba, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osoba, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osoba, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osoba, ili su tamo neželjena, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osoba, ili su tamo neželjena, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osoba, ili su tamo neželjena, pa im se ne šalju.",
 		},
 	}
 	DoctorMailBouncedMend = Text{

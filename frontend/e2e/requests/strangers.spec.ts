@@ -22,7 +22,7 @@ async function address(page: Page, project: number, strangers: string): Promise<
   return `zahtjevi+${tag}@opcina.example`;
 }
 
-const nobody = "Nijedna aktivna osoba";
+const nobody = "Pošiljalac nema račun";
 
 test("a stranger's letter stays without an answer, and is refused by one letter a day where the project says so", async ({ page, api }) => {
   const project = await api.addProject(unique("Bez računa"));
@@ -77,5 +77,5 @@ test("a stranger's letter waits for their account, and becomes their request onc
   const accepted = await waitForRow(page, lettersPath, "prihvaceno", stranger, subject, `#${request?.id}`);
   await accepted.getByRole("link", { name: `#${request?.id}` }).click();
   await expect(page.getByRole("dialog", { name: subject })).toContainText("Ne radi štampač.");
-  await openLetter(mails, `#${request?.id}] ${subject}`, stranger);
+  await openLetter(mails, "Vaše pismo je postalo zahtjev", stranger);
 });

@@ -6771,7 +6771,7 @@ export interface components {
              * @description Zašto nije prihvaćeno
              * @enum {string}
              */
-            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "upis" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica" | "vraceno";
+            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "upis" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica" | "vraceno" | "nezeljeno";
             /** @enum {string} */
             stanje: "ceka" | "prihvaceno" | "odbijeno" | "zanemareno";
             /**
@@ -7948,6 +7948,8 @@ export interface components {
             otvoreniZahtjevi: number;
             /** @description Otvorenih ih je više od otvoreniZahtjevi */
             otvoreniZahtjeviImaJos: boolean;
+            /** @description Pisma se ne šalju jer je jedno na adresi prijavljeno kao neželjeno; za iste kao pismaSeVracajuOd */
+            pismaNezeljena?: boolean;
             /**
              * Format: date-time
              * @description Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati

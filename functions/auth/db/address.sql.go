@@ -10,7 +10,7 @@ import (
 )
 
 const AddressAgain = `-- name: AddressAgain :exec
-update users set bounced_at = null where id = $1 and bounced_at is not null
+update users set bounced_at = null, letters_unwanted = false where id = $1 and bounced_at is not null
 `
 
 func (q *Queries) AddressAgain(ctx context.Context, id int64) error {

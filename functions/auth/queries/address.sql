@@ -50,4 +50,4 @@ select owner.id, owner.email from owner join used on used.user_id = owner.id;
 update users set email = @email, version = version + 1 where id = @id;
 
 -- name: AddressAgain :exec
-update users set bounced_at = null where id = @id and bounced_at is not null;
+update users set bounced_at = null, letters_unwanted = false where id = @id and bounced_at is not null;

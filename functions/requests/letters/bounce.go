@@ -18,8 +18,8 @@ import (
 const maxFailureWords = 500
 
 // bounce takes a mail server's report. It is believed only where it came to the address that one letter of ours was to be returned to,
-// which nobody else was told, and says that this very receiver cannot be reached for good. Then no more letters go to that address. Each
-// letter can come back once, so that a report that is sent again says nothing new.
+// which nobody else was told, and says that this very receiver cannot be reached for good, or does not want the letter. Then no more
+// letters go to that address. Each letter can come back once, so that a report that is sent again says nothing new.
 func (c *claimed) bounce(ctx context.Context, letter parse.Letter) error {
 	ignored := refusal{state: stateIgnored, reason: string(parse.Bounce)}
 	tokens := tokensOf(c.r.tagsOf(letter))
@@ -39,7 +39,11 @@ func (c *claimed) bounce(ctx context.Context, letter parse.Letter) error {
 		if !named {
 			return ignored
 		}
-		ended, err := queries.LetterEnd(ctx, db.LetterEndParams{State: stateIgnored, Reason: reasonReturned, ID: c.ID, Attempts: c.Attempts,
+		reason := reasonReturned
+		if failure.Unwanted {
+			reason = reasonUnwanted
+		}
+		ended, err := queries.LetterEnd(ctx, db.LetterEndParams{State: stateIgnored, Reason: reason, ID: c.ID, Attempts: c.Attempts,
 			LeftOut: []string{}})
 		if err != nil {
 			return fmt.Errorf("end letter %d: %w", c.ID, err)
@@ -47,23 +51,37 @@ func (c *claimed) bounce(ctx context.Context, letter parse.Letter) error {
 		if ended == 0 {
 			return jobs.ErrTakenOver
 		}
-		err = queries.MessageBounced(ctx, db.MessageBouncedParams{ID: sent.ID, Words: shorten.To(failure.Words, maxFailureWords)})
-		if err != nil {
-			return fmt.Errorf("note that message %d came back: %w", sent.ID, err)
-		}
-		if sent.UserID == nil {
-			return nil
-		}
-		if err := queries.AddressBounced(ctx, *sent.SentTo); err != nil {
-			return fmt.Errorf("mark the address of message %d: %w", sent.ID, err)
-		}
-		return nil
+		return mark(ctx, queries, sent, failure)
 	})
 }
 
-// failureOf is the failure of a receiver.
+// mark notes that a message came back, and that its receiver's address gets no more letters. An unwanted one was delivered: it stays as
+// sent, unless its receiver has no account that could be marked.
+func mark(ctx context.Context, queries *db.Queries, sent db.ReturnedRow, failure parse.Failure) error {
+	var err error
+	if failure.Unwanted && sent.UserID != nil {
+		err = queries.MessageUnwanted(ctx, sent.ID)
+	} else {
+		err = queries.MessageBounced(ctx, db.MessageBouncedParams{ID: sent.ID, Words: shorten.To(failure.Words, maxFailureWords)})
+	}
+	if err != nil {
+		return fmt.Errorf("note that message %d came back: %w", sent.ID, err)
+	}
+	if sent.UserID == nil {
+		return nil
+	}
+	if err := queries.AddressBounced(ctx, db.AddressBouncedParams{Address: *sent.SentTo, Unwanted: failure.Unwanted}); err != nil {
+		return fmt.Errorf("mark the address of message %d: %w", sent.ID, err)
+	}
+	return nil
+}
+
+// failureOf is the failure of a receiver. A complaint that names nobody is of whom the letter went to.
 func failureOf(failures []parse.Failure, receiver string) (parse.Failure, bool) {
 	for _, failure := range failures {
+		if failure.Unwanted && len(failure.Receivers) == 0 {
+			return failure, true
+		}
 		for _, named := range failure.Receivers {
 			if same(named, receiver) {
 				return failure, true

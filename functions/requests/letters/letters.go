@@ -94,6 +94,7 @@ const (
 	reasonEnrolment = "upis"         // of a new request: its writer was invited to make an account, for which it waits
 	reasonData      = "podaci"       // of a new request: the project takes none like it any more
 	reasonReturned  = "vraceno"      // it reports that a letter of ours came back, so that none go to its receiver any more
+	reasonUnwanted  = "nezeljeno"    // it reports that the receiver of a letter of ours called it unwanted, so that none go to them any more
 	reasonOwn       = "vlastito"     // it is a letter of ours
 	reasonTwice     = "ponovljeno"   // it was taken already, on another way
 	reasonFailed    = "greska"       // something in here fails

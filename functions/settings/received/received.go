@@ -51,7 +51,7 @@ var stateNames = map[string]string{
 type Letter struct {
 	ID         int64      `json:"id"`
 	State      string     `json:"stanje" enum:"ceka,prihvaceno,odbijeno,zanemareno"`
-	Reason     string     `json:"razlog" enum:",veliko,necitljivo,neispravno,posiljalac,adresa,oznaka,tudje,provjera,neprovjereno,nepoznat,upis,podaci,pravo,spojen,prazno,vlastito,ponovljeno,greska,automatski,lista,odbijenica,vraceno" doc:"Zašto nije prihvaćeno"`
+	Reason     string     `json:"razlog" enum:",veliko,necitljivo,neispravno,posiljalac,adresa,oznaka,tudje,provjera,neprovjereno,nepoznat,upis,podaci,pravo,spojen,prazno,vlastito,ponovljeno,greska,automatski,lista,odbijenica,vraceno,nezeljeno" doc:"Zašto nije prihvaćeno"`
 	Sender     string     `json:"posiljalac" doc:"Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više"`
 	Subject    string     `json:"predmet"`
 	Size       int64      `json:"velicina" doc:"U bajtovima"`

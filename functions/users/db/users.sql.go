@@ -294,7 +294,7 @@ func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) 
 }
 
 const personAddressAgain = `-- name: PersonAddressAgain :exec
-update users set bounced_at = null where id = $1 and bounced_at is not null
+update users set bounced_at = null, letters_unwanted = false where id = $1 and bounced_at is not null
 `
 
 func (q *Queries) PersonAddressAgain(ctx context.Context, id int64) error {
@@ -325,7 +325,7 @@ func (q *Queries) PersonAnonymise(ctx context.Context, arg PersonAnonymiseParams
 
 const personByUsername = `-- name: PersonByUsername :one
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.service_account, u.version, u.created_at,
-    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at,
+    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at, u.letters_unwanted,
     (u.id = $1::bigint or $2::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
     ))::boolean as seen,
@@ -380,28 +380,29 @@ type PersonByUsernameParams struct {
 }
 
 type PersonByUsernameRow struct {
-	ID             int64
-	Username       string
-	FullName       string
-	Email          string
-	Language       string
-	Internal       bool
-	Disabled       bool
-	ServiceAccount bool
-	Version        int32
-	CreatedAt      time.Time
-	PendingEmail   string
-	PendingEmailAt *time.Time
-	BouncedAt      *time.Time
-	Seen           bool
-	Former         bool
-	SecondFactor   bool
-	Managed        bool
-	RolesManaged   bool
-	Roles          []byte
-	Extra          []byte
-	Document       []byte
-	OpenRequests   int64
+	ID              int64
+	Username        string
+	FullName        string
+	Email           string
+	Language        string
+	Internal        bool
+	Disabled        bool
+	ServiceAccount  bool
+	Version         int32
+	CreatedAt       time.Time
+	PendingEmail    string
+	PendingEmailAt  *time.Time
+	BouncedAt       *time.Time
+	LettersUnwanted bool
+	Seen            bool
+	Former          bool
+	SecondFactor    bool
+	Managed         bool
+	RolesManaged    bool
+	Roles           []byte
+	Extra           []byte
+	Document        []byte
+	OpenRequests    int64
 }
 
 // A person as seen by a caller who works on the projects or sees everything: whether the caller sees them at all and may change them, and
@@ -431,6 +432,7 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.PendingEmail,
 		&i.PendingEmailAt,
 		&i.BouncedAt,
+		&i.LettersUnwanted,
 		&i.Seen,
 		&i.Former,
 		&i.SecondFactor,

@@ -2,7 +2,7 @@
 -- A person as seen by a caller who works on the projects or sees everything: whether the caller sees them at all and may change them, and
 -- those of their projects and categories that the caller sees. roles_managed does not consider what the person sees.
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.service_account, u.version, u.created_at,
-    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at,
+    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at, u.letters_unwanted,
     (u.id = @caller_id::bigint or @everything::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
     ))::boolean as seen,
@@ -46,7 +46,7 @@ from users u
 where name_key(u.username) = name_key(@username::text);
 
 -- name: PersonAddressAgain :exec
-update users set bounced_at = null where id = $1 and bounced_at is not null;
+update users set bounced_at = null, letters_unwanted = false where id = $1 and bounced_at is not null;
 
 -- name: UserDetails :one
 select email, version from users where id = $1;

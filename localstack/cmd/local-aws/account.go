@@ -63,7 +63,7 @@ func (a *account) makeResources(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := a.aws.CreateStack(ctx, stack, subset, map[string]string{"Stage": "local", "DomainName": a.host}); err != nil {
+	if err := a.aws.CreateStack(ctx, stack, subset, a.parameters()); err != nil {
 		return err
 	}
 	if a.resources, err = a.aws.Resources(ctx, stack); err != nil {
@@ -78,6 +78,11 @@ func (a *account) makeResources(ctx context.Context) error {
 	}
 	a.frontKey, err = secrets.Fetch(ctx, a.resources["FrontKey"])
 	return err
+}
+
+// parameters are those of the template: letters are received, as objects that somebody puts into the bucket in place of SES.
+func (a *account) parameters() map[string]string {
+	return map[string]string{"Stage": "local", "DomainName": a.host, "MailFrom": "zahtjevi@localhost", "ReceiveLetters": "1"}
 }
 
 // migrate creates the database as an account's migration function would: with the role of the secret, and the first administrator.
@@ -107,14 +112,15 @@ func (a *account) address() string {
 	return u.String()
 }
 
-// environment has the variables of functions whose values come from the account rather than from the template.
+// environment has the variables of functions whose values come from the account rather than from the template. No e-mail is sent, as
+// LocalStack has no SES of the version that the worker calls.
 func (a *account) environment() []string {
 	return []string{
 		"DATABASE_URL=" + a.address(), "DATABASE_SECRET=" + a.resources["DatabaseLogin"],
 		"FRONT_SECRET=" + a.resources["FrontKey"], "FRONT_KEY=" + a.frontKey,
 		"S3_ENDPOINT=" + a.aws.Endpoint, "S3_PUBLIC_URL=" + a.aws.Endpoint, "S3_REGION=" + aws.Region,
 		"S3_BUCKET=" + a.resources["Attachments"],
-		"S3_ACCESS_KEY=" + aws.Key, "S3_SECRET_KEY=" + aws.Key, "AWS_ENDPOINT_URL=" + a.aws.Endpoint, "PUBLIC_URL=http://" + a.host,
+		"S3_ACCESS_KEY=" + aws.Key, "S3_SECRET_KEY=" + aws.Key, "AWS_ENDPOINT_URL=" + a.aws.Endpoint, "PUBLIC_URL=http://" + a.host, "MAIL_TRANSPORT=",
 	}
 }
 

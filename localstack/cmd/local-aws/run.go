@@ -54,7 +54,7 @@ func (p place) run(ctx context.Context) (err error) {
 func (a *account) serve(ctx context.Context, p place, listener net.Listener) error {
 	say("Starting SAM…")
 	product, err := runtimes.Start(ctx, runtimes.SAM, runtimes.Options{
-		Env: a.environment(), Template: "template.yaml", Say: func(sentence string) { say("%s", sentence) },
+		Env: a.environment(), Template: "template.yaml", Parameters: a.parameters(), Say: func(sentence string) { say("%s", sentence) },
 		Log:        func(name string) (*os.File, error) { return os.Create(p.file(name + ".log")) },
 		Containers: runtimes.Containers{SAM: os.Getenv("SAM"), Built: os.Getenv("SAM_BUILT"), Place: string(p), WorkerPause: time.Minute},
 	})

@@ -31,6 +31,15 @@ func (c *cloud) variables(dataDir string) map[string]string {
 	}
 }
 
+// parameters are those of template.yaml with which functions run here: letters are received from the template's bucket, as objects that
+// somebody puts there in place of SES. They are not where another mailbox is set, or a storage in which no bucket is to be made.
+func (c *cloud) parameters() map[string]string {
+	if c.config.Inbox.On() || c.config.MailFrom == "" || c.files == nil {
+		return nil
+	}
+	return map[string]string{"MailFrom": c.config.MailFrom, "ReceiveLetters": "1"}
+}
+
 // keepEnvironment writes the variables as shell code, readable for the folder's owner only.
 func keepEnvironment(dataDir string, variables map[string]string) (*environment, error) {
 	var lines []string

@@ -88,7 +88,7 @@ func run(ctx context.Context, args []string) (err error) {
 	}
 	product, err := runtimes.Start(ctx, s.runtime, runtimes.Options{
 		Env: os.Environ(), Folder: filepath.Join(s.root, ".build", "functions"), Template: filepath.Join(s.root, "template.yaml"),
-		Log: logs.open, Say: tell,
+		Parameters: cloud.parameters(), Log: logs.open, Say: tell,
 	})
 	if err != nil {
 		return err

@@ -493,6 +493,7 @@ const (
 	SettingsLetterRazlogNeispravno   SettingsLetterRazlog = "neispravno"
 	SettingsLetterRazlogNepoznat     SettingsLetterRazlog = "nepoznat"
 	SettingsLetterRazlogNeprovjereno SettingsLetterRazlog = "neprovjereno"
+	SettingsLetterRazlogNezeljeno    SettingsLetterRazlog = "nezeljeno"
 	SettingsLetterRazlogOdbijenica   SettingsLetterRazlog = "odbijenica"
 	SettingsLetterRazlogOznaka       SettingsLetterRazlog = "oznaka"
 	SettingsLetterRazlogPodaci       SettingsLetterRazlog = "podaci"
@@ -5497,6 +5498,9 @@ type UsersUser struct {
 
 	// OtvoreniZahtjeviImaJos Otvorenih ih je više od otvoreniZahtjevi
 	OtvoreniZahtjeviImaJos bool `json:"otvoreniZahtjeviImaJos"`
+
+	// PismaNezeljena Pisma se ne šalju jer je jedno na adresi prijavljeno kao neželjeno; za iste kao pismaSeVracajuOd
+	PismaNezeljena *bool `json:"pismaNezeljena,omitempty"`
 
 	// PismaSeVracajuOd Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati
 	PismaSeVracajuOd *time.Time `json:"pismaSeVracajuOd,omitempty"`

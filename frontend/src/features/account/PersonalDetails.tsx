@@ -85,7 +85,7 @@ export function PersonalDetails() {
           required
           autoComplete="email"
         />
-        {self?.pismaSeVracajuOd && <ReturnedLetters since={self.pismaSeVracajuOd} />}
+        {self?.pismaSeVracajuOd && <ReturnedLetters since={self.pismaSeVracajuOd} unwanted={self.pismaNezeljena ?? false} />}
         {self?.adresaNaCekanju && <AwaitedAddress awaited={self.adresaNaCekanju} />}
       </EntityForm>
       {wanted && <AddressDialog email={wanted} onClose={() => setWanted(undefined)} onAsked={asked} />}

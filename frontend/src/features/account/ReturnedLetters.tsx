@@ -6,8 +6,14 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
 import { useOwnAddress } from "./addressCalls";
 
-/** Says that letters to the user's address come back, so that none are sent, with a button that tries again. */
-export function ReturnedLetters({ since }: { since: string }) {
+interface ReturnedLettersProps {
+  since: string;
+  /** One was called unwanted there; otherwise they come back. */
+  unwanted: boolean;
+}
+
+/** Says why no letters are sent to the user's address, with a button that tries again. */
+export function ReturnedLetters({ since, unwanted }: ReturnedLettersProps) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const { retry } = useOwnAddress();
@@ -19,7 +25,7 @@ export function ReturnedLetters({ since }: { since: string }) {
     );
   return (
     <Alert severity="warning">
-      {t("account.returned.lead", { since: formatDateTime(since) })}
+      {t(unwanted ? "account.returned.unwanted" : "account.returned.lead", { since: formatDateTime(since) })}
       <div>
         <Button size="small" variant="outlined" color="inherit" loading={retry.isPending} onClick={again} sx={{ mt: 2 }}>
           {t("account.returned.again")}

@@ -125,6 +125,12 @@ it("shows whose letters come back, and tries their address again", async () => {
   expect(done).toEqual(["vracanje"]);
 });
 
+it("shows at whose address a letter was called unwanted", async () => {
+  person = makeUser({ pismaSeVracajuOd: "2026-11-20T10:00:00Z", pismaNezeljena: true });
+  show("/pregled/lejla.c");
+  expect(await screen.findByText(/^Pismo je prijavljeno kao neželjeno 20\.11\.2026/)).toBeVisible();
+});
+
 it("lets somebody in again", async () => {
   person = makeUser({ onemogucen: true, otvoreniZahtjevi: 0 });
   const { user } = show("/pregled/lejla.c");

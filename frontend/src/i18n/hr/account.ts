@@ -17,6 +17,8 @@ export const account = {
   },
   returned: {
     lead: "Pisma na ovu adresu vraćaju se od {{since}}, pa obavijesti o zahtjevima ne šaljemo. Ispravite adresu ili pokušajte ponovno.",
+    unwanted:
+      "Jedno naše pismo na ovoj je adresi prijavljeno kao neželjena pošta ({{since}}), pa obavijesti o zahtjevima ne šaljemo. Ako ih želite, pokušajte ponovno.",
     again: "Pokušaj ponovno",
     tried: "Sljedeće pismo opet šaljemo na ovu adresu.",
   },

@@ -17,6 +17,8 @@ export const account = {
   },
   returned: {
     lead: "Pisma na ovu adresu se vraćaju od {{since}}, pa obaveštenja o zahtevima ne šaljemo. Ispravite adresu ili pokušajte ponovo.",
+    unwanted:
+      "Jedno naše pismo je na ovoj adresi prijavljeno kao neželjena pošta ({{since}}), pa obaveštenja o zahtevima ne šaljemo. Ako ih želite, pokušajte ponovo.",
     again: "Pokušaj ponovo",
     tried: "Sledeće pismo opet šaljemo na ovu adresu.",
   },

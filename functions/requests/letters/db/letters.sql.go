@@ -14,23 +14,28 @@ import (
 )
 
 const addressBounced = `-- name: AddressBounced :exec
-update users set bounced_at = now()
+update users set bounced_at = now(), letters_unwanted = $1::boolean
 where id in (
     select u.id from users u
-    where lower(u.email) = lower($1::text) and lower(u.email collate "C") = lower($1::text collate "C")
+    where lower(u.email) = lower($2::text) and lower(u.email collate "C") = lower($2::text collate "C")
         and u.bounced_at is null and u.anonymised_at is null
     order by u.id for no key update
 )
 `
 
-// Marks an address, for all who have it now. Addresses are the same but for the case of a to z.
-func (q *Queries) AddressBounced(ctx context.Context, address string) error {
-	_, err := q.db.Exec(ctx, addressBounced, address)
+type AddressBouncedParams struct {
+	Unwanted bool
+	Address  string
+}
+
+// Marks an address, for all who have it now. Addresses are the same but for the case of a to z. unwanted: its owner called a letter that.
+func (q *Queries) AddressBounced(ctx context.Context, arg AddressBouncedParams) error {
+	_, err := q.db.Exec(ctx, addressBounced, arg.Unwanted, arg.Address)
 	return err
 }
 
 const addressWorks = `-- name: AddressWorks :exec
-update users set bounced_at = null where id = $1 and bounced_at is not null
+update users set bounced_at = null, letters_unwanted = false where id = $1 and bounced_at is not null
 `
 
 // Somebody writes from their address, so that letters to it are tried again.
@@ -526,6 +531,16 @@ type MessageBouncedParams struct {
 
 func (q *Queries) MessageBounced(ctx context.Context, arg MessageBouncedParams) error {
 	_, err := q.db.Exec(ctx, messageBounced, arg.Words, arg.ID)
+	return err
+}
+
+const messageUnwanted = `-- name: MessageUnwanted :exec
+update mail_messages set bounce_token = null, sent_to = null where id = $1
+`
+
+// Nothing more can come back of the message.
+func (q *Queries) MessageUnwanted(ctx context.Context, id int64) error {
+	_, err := q.db.Exec(ctx, messageUnwanted, id)
 	return err
 }
 

@@ -22,7 +22,7 @@ func automatic(header mail.Header) Automatic {
 	kind, _, _ := header.ContentType()
 	from := strings.ToLower(header.Get("From"))
 	if kind == "multipart/report" || header.Has("Return-Path") && strings.Trim(header.Get("Return-Path"), " <>") == "" ||
-		strings.Contains(from, "mailer-daemon@") {
+		strings.Contains(from, "mailer-daemon@") || strings.Contains(from, "email-abuse.amazonses.com") {
 		return Bounce
 	}
 	if header.Has("List-Id") || header.Has("List-Unsubscribe") {

@@ -15,11 +15,14 @@ const (
 	maxFailures = 50
 )
 
-// Failure is what a mail server reports of one receiver to whom it could not deliver a letter, for good (RFC 3464).
+// Failure is what a mail server reports of one receiver to whom it could not deliver a letter, for good (RFC 3464), or who called it
+// unwanted (RFC 5965).
 type Failure struct {
-	// Receivers are the addresses by which the server names the receiver: the one it delivered to, and the one that it was given.
+	// Receivers are the addresses by which the server names the receiver: the one it delivered to, and the one that it was given. Of an
+	// unwanted letter there may be none, as many servers do not tell who complains.
 	Receivers []string
 	Words     string
+	Unwanted  bool
 }
 
 // failures reads the part of a report that is for programs. Delays, deliveries, and failures that may pass are left out.
@@ -67,9 +70,26 @@ func reported(e *message.Entity) []Failure {
 		if part == nil || err != nil && !message.IsUnknownCharset(err) && !message.IsUnknownEncoding(err) {
 			return nil
 		}
-		if kind, _, _ := part.Header.ContentType(); kind == "message/delivery-status" {
+		switch kind, _, _ := part.Header.ContentType(); kind {
+		case "message/delivery-status":
 			return failures(part.Body)
+		case "message/feedback-report":
+			return complaint(part.Body)
 		}
 	}
 	return nil
+}
+
+// complaint reads the part of a report by a receiver who called a letter unwanted. Reports of anything else, such as of a letter that is
+// wanted after all, are left out.
+func complaint(report io.Reader) []Failure {
+	fields, _ := textproto.NewReader(bufio.NewReader(io.LimitReader(report, maxReport))).ReadMIMEHeader() // as much as can be read
+	if !strings.EqualFold(strings.TrimSpace(fields.Get("Feedback-Type")), "abuse") {
+		return nil
+	}
+	complained := Failure{Words: line("abuse " + fields.Get("User-Agent")), Unwanted: true}
+	for _, address := range fields.Values("Original-Rcpt-To") {
+		complained.Receivers = append(complained.Receivers, strings.Trim(strings.TrimSpace(address), "<>"))
+	}
+	return []Failure{complained}
 }

@@ -41,7 +41,7 @@ type Letter struct {
 	Date      time.Time
 	// Automatic says that no person wrote it, and how that shows; empty otherwise.
 	Automatic Automatic
-	// Failures are what a mail server's report says of letters that it could not deliver.
+	// Failures are what a mail server's report says of letters that it could not deliver, or that their receivers do not want.
 	Failures []Failure
 	// Sender is what the receiving server says of the writer.
 	Sender Verdict

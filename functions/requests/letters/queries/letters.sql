@@ -162,9 +162,13 @@ order by m.id limit 1 for update;
 -- name: MessageBounced :exec
 update mail_messages set state = 'given_up', failure = 'bounced', last_error = sqlc.arg(words), finished_at = now() where id = sqlc.arg(id);
 
+-- name: MessageUnwanted :exec
+-- Nothing more can come back of the message.
+update mail_messages set bounce_token = null, sent_to = null where id = sqlc.arg(id);
+
 -- name: AddressBounced :exec
--- Marks an address, for all who have it now. Addresses are the same but for the case of a to z.
-update users set bounced_at = now()
+-- Marks an address, for all who have it now. Addresses are the same but for the case of a to z. unwanted: its owner called a letter that.
+update users set bounced_at = now(), letters_unwanted = sqlc.arg(unwanted)::boolean
 where id in (
     select u.id from users u
     where lower(u.email) = lower(sqlc.arg(address)::text) and lower(u.email collate "C") = lower(sqlc.arg(address)::text collate "C")
@@ -174,4 +178,4 @@ where id in (
 
 -- name: AddressWorks :exec
 -- Somebody writes from their address, so that letters to it are tried again.
-update users set bounced_at = null where id = sqlc.arg(id) and bounced_at is not null;
+update users set bounced_at = null, letters_unwanted = false where id = sqlc.arg(id) and bounced_at is not null;

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import type { TFunction } from "i18next";
-import { MailX } from "lucide-react";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { personPath } from "@/ui/people/PersonLink";
 import { PersonState } from "@/ui/people/PersonState";
 import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { Nothing } from "@/ui/text/Nothing";
+import { ReturnIcon } from "../ReturnIcon";
 import { ServiceMark } from "../ServiceMark";
 import type { UserItem } from "../userCalls";
 
@@ -51,7 +51,7 @@ export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>
     cell: ({ row: { original } }) => (
       <Line title={original.pismaSeVracaju ? t("users.lettersReturn") : undefined}>
         <PersonState disabled={original.onemogucen} />
-        {original.pismaSeVracaju && <MailX size={16} role="img" aria-label={t("users.lettersReturn")} />}
+        {original.pismaSeVracaju && <ReturnIcon size={16} role="img" aria-label={t("users.lettersReturn")} />}
       </Line>
     ),
   },

@@ -13,6 +13,7 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonState } from "@/ui/people/PersonState";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
+import { ReturnIcon } from "../ReturnIcon";
 import type { UserDetail } from "../userCalls";
 import { takesCategories, takesProjects } from "../variant";
 
@@ -31,6 +32,8 @@ const Grid = styled(Facts)(({ theme }) => ({
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
+
+const Returned = styled(Typography)({ display: "flex", alignItems: "flex-start", gap: 6, marginTop: 4 });
 
 /** The document that a person sent when they enrolled, as a download. */
 function EnrolmentDocument({ document: { id, naziv: name, velicina: size } }: { document: EnrolmentFile }) {
@@ -69,7 +72,10 @@ export function UserFacts({ user }: { user: UserDetail }) {
               {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
               {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
               {user.pismaSeVracajuOd && (
-                <Typography variant="body2">{t("users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</Typography>
+                <Returned variant="body2">
+                  <ReturnIcon size={16} aria-hidden />
+                  <span>{t(user.pismaNezeljena ? "users.unwanted" : "users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</span>
+                </Returned>
               )}
             </div>
             {!user.email && !user.adresaNaCekanju && <Nothing />}
