@@ -3,6 +3,7 @@ package projects
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -42,6 +43,7 @@ type Address struct {
 	Mailbox string `json:"sanducic" doc:"Adresa sandučića koji se čita; prazno kad se pisma ne primaju"`
 	Address string `json:"adresa" doc:"Adresa projekta; prazno kad je nema"`
 	Enrols  bool   `json:"upisMoguc" doc:"Ljudi mogu sami otvoriti račun, pa ih pismo može na to pozvati"`
+	Enters  bool   `json:"upisUProjekat" doc:"Ko otvori račun dobija i ovaj projekat, pa njegovo pismo postaje zahtjev čim račun aktivira"`
 	Version int32  `json:"verzija"`
 }
 
@@ -68,6 +70,7 @@ func (a *area) addressOf(ctx context.Context, queries *db.Queries, projectID int
 		AddressBody: AddressBody{Tag: row.Tag, PartID: row.PartID, CategoryID: row.CategoryID, TypeID: row.TypeID, PriorityID: row.PriorityID,
 			Strangers: strangersNames[row.Strangers]},
 		Mailbox: row.Mailbox, Version: row.Version, Enrols: a.config.EnrolmentURL != "",
+		Enters: a.config.EnrolmentURL != "" && slices.Contains(a.config.EnrolmentProjects, projectID),
 	}
 	if name, host, found := strings.Cut(row.Mailbox, "@"); found && row.Tag != "" {
 		body.Address = name + "+" + row.Tag + "@" + host

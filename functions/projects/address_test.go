@@ -105,13 +105,18 @@ func TestStrangersChoice(t *testing.T) {
 		}
 	}
 	save(version, "svima").Expect(http.StatusUnprocessableEntity)
-	e.Config.EnrolmentURL = ""
-	without := serve.NewAPI(e.Deps())
-	without.Area("projects", projects.Register, e.Deps())
-	e.Serve(without.Handler())
-	save(version, "upis").ExpectField("nepoznati")
-	read := testkit.Decode[projects.Address](e.Call(manager, "GET", addressPath(project), nil))
-	if read.Enrols || read.Strangers != "zanemari" {
-		t.Errorf("without enrolment %+v", read)
+	for _, entered := range []bool{true, false} {
+		e.Config.EnrolmentProjects = []int64{project.ID}
+		if !entered {
+			e.Config.EnrolmentURL = ""
+		}
+		api := serve.NewAPI(e.Deps())
+		api.Area("projects", projects.Register, e.Deps())
+		e.Serve(api.Handler())
+		read := testkit.Decode[projects.Address](e.Call(manager, "GET", addressPath(project), nil))
+		if read.Enrols != entered || read.Enters != entered || read.Strangers != "zanemari" {
+			t.Errorf("with enrolment %v: %+v", entered, read)
+		}
 	}
+	save(version, "upis").ExpectField("nepoznati")
 }

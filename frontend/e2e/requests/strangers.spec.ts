@@ -48,7 +48,9 @@ test("a stranger's letter waits for their account, and becomes their request onc
   const name = unique("Po pozivu");
   const project = await api.addProject(name);
   const [stranger, subject] = [strangeAddress(), unique("Molba")];
-  await deliver(stranger, await address(page, project, "Pozovi pošiljaoca da otvori račun"), subject, "Ne radi štampač.");
+  const to = await address(page, project, "Pozovi pošiljaoca da otvori račun");
+  await expect(page.getByText("Ko otvori račun ne dobija ovaj projekat.")).toBeVisible();
+  await deliver(stranger, to, subject, "Ne radi štampač.");
   await waitForRow(page, lettersPath, "odbijeno", stranger, subject, "pismo čeka na to");
 
   const mails = await open(null);

@@ -4743,6 +4743,8 @@ export interface components {
             sanducic: string;
             /** @description Ljudi mogu sami otvoriti račun, pa ih pismo može na to pozvati */
             upisMoguc: boolean;
+            /** @description Ko otvori račun dobija i ovaj projekat, pa njegovo pismo postaje zahtjev čim račun aktivira */
+            upisUProjekat: boolean;
             /** Format: int32 */
             verzija: number;
             /** Format: int64 */

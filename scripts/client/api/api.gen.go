@@ -2093,7 +2093,10 @@ type ProjectsAddress struct {
 	Sanducic string `json:"sanducic"`
 
 	// UpisMoguc Ljudi mogu sami otvoriti račun, pa ih pismo može na to pozvati
-	UpisMoguc           bool  `json:"upisMoguc"`
+	UpisMoguc bool `json:"upisMoguc"`
+
+	// UpisUProjekat Ko otvori račun dobija i ovaj projekat, pa njegovo pismo postaje zahtjev čim račun aktivira
+	UpisUProjekat       bool  `json:"upisUProjekat"`
 	Verzija             int32 `json:"verzija"`
 	ZahtjevKategorijaId int64 `json:"zahtjevKategorijaId"`
 	ZahtjevPrioritetId  int64 `json:"zahtjevPrioritetId"`

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { copyText } from "@/ui/copyText";
@@ -77,6 +77,7 @@ function AddressForm({ projectId, address }: { projectId: number; address: Addre
     saved: t("common.saved"),
     failed: t("projects.updateFailed"),
   });
+  const strangers = useWatch({ control: state.control, name: "nepoznati" });
   return (
     <EntityForm state={state} submit={t("common.save")} aria-label={t("projects.configuration.letters.title")}>
       <FieldGrid>
@@ -101,6 +102,11 @@ function AddressForm({ projectId, address }: { projectId: number; address: Addre
               .filter((choice) => choice !== "upis" || address.upisMoguc || address.nepoznati === "upis")
               .map((value) => ({ value, label: t(`projects.configuration.letters.stranger.${value}`) }))}
           />
+          {strangers === "upis" && !address.upisUProjekat && (
+            <Alert severity="info" sx={{ mb: 4 }}>
+              {t("projects.configuration.letters.enrolledElsewhere")}
+            </Alert>
+          )}
         </div>
       </FieldGrid>
     </EntityForm>

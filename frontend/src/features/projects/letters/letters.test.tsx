@@ -21,6 +21,7 @@ const none: Address = {
   adresa: "",
   nepoznati: "zanemari",
   upisMoguc: false,
+  upisUProjekat: false,
   verzija: 3,
 };
 
@@ -105,7 +106,9 @@ it("offers to invite strangers where people may make accounts themselves", async
   address = { ...podrska, upisMoguc: true };
   const { user } = show();
   await user.click(await screen.findByRole("combobox", { name: "Pisma bez računa" }));
+  expect(screen.queryByText(/ne dobija ovaj projekat/)).not.toBeInTheDocument();
   await user.click(await screen.findByRole("option", { name: "Pozovi pošiljaoca da otvori račun" }));
+  expect(await screen.findByText(/ne dobija ovaj projekat/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Snimi" }));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ oznaka: "podrska", nepoznati: "upis" })]));
 });

@@ -136,6 +136,8 @@ export const configuration = {
     strangers: "Pisma bez računa",
     strangersHelp:
       "Šta biva s pismom čiji pošiljalac nema račun. Odgovor dobija najviše jednom dnevno, i samo kad server e-pošte potvrdi da je pismo njegovo.",
+    enrolledElsewhere:
+      "Ko otvori račun ne dobija ovaj projekat. Njegovo pismo postaje zahtjev tek kad ga neko doda na projekat, a administrator pismo obradi ponovo.",
     stranger: {
       zanemari: "Ne odgovaraj",
       odbij: "Odbij pismom",

@@ -136,6 +136,8 @@ export const configuration = {
     strangers: "Pisma bez računa",
     strangersHelp:
       "Što biva s pismom čiji pošiljatelj nema račun. Odgovor dobiva najviše jednom dnevno, i samo kad poslužitelj e-pošte potvrdi da je pismo njegovo.",
+    enrolledElsewhere:
+      "Tko otvori račun ne dobiva ovaj projekt. Njegovo pismo postaje zahtjev tek kad ga netko doda na projekt, a administrator pismo ponovno obradi.",
     stranger: {
       zanemari: "Ne odgovaraj",
       odbij: "Odbij pismom",

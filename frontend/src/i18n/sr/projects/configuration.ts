@@ -136,6 +136,8 @@ export const configuration = {
     strangers: "Pisma bez naloga",
     strangersHelp:
       "Šta biva s pismom čiji pošiljalac nema nalog. Odgovor dobija najviše jednom dnevno, i samo kad server e-pošte potvrdi da je pismo njegovo.",
+    enrolledElsewhere:
+      "Ko otvori nalog ne dobija ovaj projekat. Njegovo pismo postaje zahtev tek kad ga neko doda na projekat, a administrator pismo ponovo obradi.",
     stranger: {
       zanemari: "Ne odgovaraj",
       odbij: "Odbij pismom",
