@@ -24,7 +24,7 @@ export function ReturnedLetters({ since, unwanted }: ReturnedLettersProps) {
       (error) => tellError(error, t("account.saveFailed")),
     );
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ mb: 4 }}>
       {t(unwanted ? "account.returned.unwanted" : "account.returned.lead", { since: formatDateTime(since) })}
       <div>
         <Button size="small" variant="outlined" color="inherit" loading={retry.isPending} onClick={again} sx={{ mt: 2 }}>
