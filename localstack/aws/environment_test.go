@@ -42,11 +42,11 @@ Resources:
 		t.Fatal(err)
 	}
 	fixed, unknown := func(text string) aws.Setting { return aws.Setting{Text: text, Known: true, Fixed: true} }, aws.Setting{}
-	round := aws.Setting{Text: "30", Known: true}
+	made := func(text string) aws.Setting { return aws.Setting{Text: text, Known: true} }
 	want := map[string]map[string]aws.Setting{
-		"auth": {"FIXED": fixed("2"), "ROUND": round, "BARE": unknown, "MADE": unknown, "OWN": fixed("everyone's")},
-		"worker": {"FIXED": fixed("2"), "ROUND": round, "BARE": unknown, "MADE": unknown, "OWN": fixed(""), "MORE": {Text: "ses", Known: true}, "LETTERS": {Text: "s3://test-000000000000-" + aws.Region, Known: true},
-			"LESS": unknown},
+		"auth": {"FIXED": fixed("2"), "ROUND": made("30"), "BARE": unknown, "MADE": unknown, "OWN": fixed("everyone's")},
+		"worker": {"FIXED": fixed("2"), "ROUND": made("30"), "BARE": unknown, "MADE": unknown, "OWN": fixed(""), "MORE": made("ses"),
+			"LETTERS": made("s3://test-000000000000-" + aws.Region), "LESS": unknown},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)

@@ -19,7 +19,8 @@ import (
 // besides are variables of this machine in addition to those of template.yaml: the functions' log level, the mailbox that replaces Amazon
 // SES, how long letters wait, providers of sign-in, the key of second factors, whom webhooks may call, the addresses of emulated AWS
 // services, and that a given database has only one role.
-var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "OPENID", "FACTOR_KEY", "WEBHOOK_HOSTS", "AWS_ENDPOINT_URL", "ONE_DATABASE_ROLE"}
+var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "OPENID", "FACTOR_KEY", "WEBHOOK_HOSTS", "AWS_ENDPOINT_URL",
+	"ONE_DATABASE_ROLE"}
 
 // cloud has the surroundings of functions in an AWS account: their variables, as template.yaml sets them, and the key of CloudFront.
 type cloud struct {
@@ -27,8 +28,8 @@ type cloud struct {
 	frontKey     string
 }
 
-// openCloud reads the template, and makes the bucket of letters that it names. The key is that of FRONT_KEY if it is set, which is then also
-// the value of the secret FRONT_SECRET.
+// openCloud reads the template, and makes the bucket of letters that it names. The key is that of FRONT_KEY if it is set, which is then
+// also the value of the secret FRONT_SECRET.
 func openCloud(ctx context.Context, o Options) (*cloud, error) {
 	content, err := os.ReadFile(o.Template)
 	if err != nil {

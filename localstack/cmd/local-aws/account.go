@@ -120,7 +120,8 @@ func (a *account) environment() []string {
 		"FRONT_SECRET=" + a.resources["FrontKey"], "FRONT_KEY=" + a.frontKey,
 		"S3_ENDPOINT=" + a.aws.Endpoint, "S3_PUBLIC_URL=" + a.aws.Endpoint, "S3_REGION=" + aws.Region,
 		"S3_BUCKET=" + a.resources["Attachments"],
-		"S3_ACCESS_KEY=" + aws.Key, "S3_SECRET_KEY=" + aws.Key, "AWS_ENDPOINT_URL=" + a.aws.Endpoint, "PUBLIC_URL=http://" + a.host, "MAIL_TRANSPORT=",
+		"S3_ACCESS_KEY=" + aws.Key, "S3_SECRET_KEY=" + aws.Key, "AWS_ENDPOINT_URL=" + a.aws.Endpoint, "PUBLIC_URL=http://" + a.host,
+		"MAIL_TRANSPORT=",
 	}
 }
 

@@ -74,7 +74,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
               {user.pismaSeVracajuOd && (
                 <Returned variant="body2">
                   <ReturnIcon size={16} aria-hidden />
-                  <span>{t(user.pismaNezeljena ? "users.unwanted" : "users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</span>
+                  <span>
+                    {t(user.pismaNezeljena ? "users.unwanted" : "users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}
+                  </span>
                 </Returned>
               )}
             </div>
