@@ -282,7 +282,6 @@ create index categories_part on categories (part_id, id);
 create index categories_project on categories (project_id);
 create trigger categories_audit after insert or delete or update on categories for each row execute function audit_change('id', 'project_id');
 create trigger categories_most before insert on categories for each row execute function bound_definitions('part_id', '100');
-create trigger categories_stamp after update on categories for each row execute function project_changed('project_id');
 create trigger categories_stay before update of project_id on categories for each row when (old.project_id <> new.project_id) execute function keep_project_of_category();
 
 create table clock_marks (
@@ -882,7 +881,7 @@ create index parts_project on parts (project_id, id);
 create trigger parts_audit after insert or delete or update on parts for each row execute function audit_change('id', 'project_id');
 create trigger parts_last after update of retired_at on parts for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
 create trigger parts_most before insert on parts for each row execute function bound_definitions('project_id', '100');
-create trigger parts_stamp after update on parts for each row execute function project_changed('project_id');
+create trigger parts_stamp after insert or update on parts for each row execute function project_changed('project_id');
 
 create table passkey_challenges (
     challenge_hash bytea not null,
@@ -964,7 +963,7 @@ create index priorities_project on priorities (project_id, "position");
 create trigger priorities_audit after insert or delete or update on priorities for each row execute function audit_change('id', 'project_id');
 create constraint trigger priorities_default after delete or update of is_default on priorities deferrable initially deferred for each row execute function hold_one_default('project_id', 'priorities');
 create trigger priorities_most before insert on priorities for each row execute function bound_definitions('project_id', '50');
-create trigger priorities_stamp after update on priorities for each row execute function project_changed('project_id');
+create trigger priorities_stamp after insert or update on priorities for each row execute function project_changed('project_id');
 
 create table project_addresses (
     project_id bigint not null,
@@ -1771,7 +1770,7 @@ create constraint trigger statuses_default after delete or update of is_default 
 create trigger statuses_markers after update of retired_at, marker on statuses for each row when (old.marker <> new.marker or old.retired_at is null and new.retired_at is not null) execute function keep_markers();
 create trigger statuses_most before insert on statuses for each row execute function bound_definitions('project_id', '50');
 create trigger statuses_round after update of pauses on statuses for each row when (old.pauses <> new.pauses) execute function begin_clock_round();
-create trigger statuses_stamp after update on statuses for each row execute function project_changed('project_id');
+create trigger statuses_stamp after insert or update on statuses for each row execute function project_changed('project_id');
 
 create table storage_use (
     id boolean default true not null,
@@ -1809,7 +1808,7 @@ create index types_project on types (project_id, id);
 create trigger types_audit after insert or delete or update on types for each row execute function audit_change('id', 'project_id');
 create constraint trigger types_default after delete or update of is_default on types deferrable initially deferred for each row execute function hold_one_default('project_id', 'types');
 create trigger types_most before insert on types for each row execute function bound_definitions('project_id', '100');
-create trigger types_stamp after update on types for each row execute function project_changed('project_id');
+create trigger types_stamp after insert or update on types for each row execute function project_changed('project_id');
 
 create table user_extra_information (
     user_id bigint not null,

@@ -2,8 +2,8 @@ package worktime
 
 import "time"
 
-// MarkerInProgress is the marker (oznaka) of statuses in which somebody works on a request.
-const MarkerInProgress = 1
+// markerInProgress is the marker (oznaka) of statuses in which somebody works on a request.
+const markerInProgress = 1
 
 // Change is an entry of a request's status history: from At on it has a status with this Marker (oznaka: 0 to do, 1 in progress, 2 done, 3
 // approval).
@@ -19,7 +19,7 @@ type Change struct {
 func InProgress(s Schedule, changes []Change, now time.Time) time.Duration {
 	var spent time.Duration
 	for i, change := range changes {
-		if change.Marker != MarkerInProgress {
+		if change.Marker != markerInProgress {
 			continue
 		}
 		until := now

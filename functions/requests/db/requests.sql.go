@@ -65,11 +65,49 @@ func (q *Queries) DeletedFacts(ctx context.Context, id int64) (identity.RequestF
 	return facts, err
 }
 
+const projectShown = `-- name: ProjectShown :one
+select array(select s.stamp from project_stamps s where s.project_id = p.id)::bigint[] as stamps, p.name,
+    (select coalesce(json_object_agg(x.id, x.name), '{}') from parts x where x.project_id = p.id)::json as parts,
+    (select coalesce(json_object_agg(x.id, x.name), '{}') from types x where x.project_id = p.id)::json as types,
+    (select coalesce(json_object_agg(x.id, json_build_object('name', x.name, 'position', x.position)), '{}')
+        from priorities x where x.project_id = p.id)::json as priorities,
+    (select coalesce(json_object_agg(x.id, x.name), '{}') from statuses x where x.project_id = p.id)::json as statuses,
+    project_schedule(p.id)::json as schedule
+from projects p where p.id = $1
+`
+
+type ProjectShownRow struct {
+	Stamps     []int64
+	Name       string
+	Parts      []byte
+	Types      []byte
+	Priorities []byte
+	Statuses   []byte
+	Schedule   []byte
+}
+
+// What requests show of their project, at most 300 names by their ids, and when it works. Categories are left out: there may be 10,000.
+func (q *Queries) ProjectShown(ctx context.Context, id int64) (ProjectShownRow, error) {
+	row := q.db.QueryRow(ctx, projectShown, id)
+	var i ProjectShownRow
+	err := row.Scan(
+		&i.Stamps,
+		&i.Name,
+		&i.Parts,
+		&i.Types,
+		&i.Priorities,
+		&i.Statuses,
+		&i.Schedule,
+	)
+	return i, err
+}
+
 const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
     array(select s.stamp from project_stamps s where s.project_id = r.project_id)::bigint[] as stamps,
+    (select name from categories where id = r.category_id) as category_name,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
@@ -124,6 +162,7 @@ type RequestByIDRow struct {
 	Answers          []byte
 	DueOn            string
 	Stamps           []int64
+	CategoryName     string
 	Creator          []string
 	Assignee         []string
 	InternalUsername string
@@ -137,7 +176,7 @@ type RequestByIDRow struct {
 	Watched          bool
 }
 
-// The whole view in one statement, except what processes cache of its project (RequestPlace), for which it has the present stamps. The markers
+// The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The markers
 // tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked up for
 // the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and full
 // name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
@@ -166,6 +205,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.Answers,
 		&i.DueOn,
 		&i.Stamps,
+		&i.CategoryName,
 		&i.Creator,
 		&i.Assignee,
 		&i.InternalUsername,
@@ -341,68 +381,6 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 	row := q.db.QueryRow(ctx, requestFacts, id)
 	var i RequestFactsRow
 	err := row.Scan(&i.Facts, &i.StatusID, &i.Version)
-	return i, err
-}
-
-const requestPlace = `-- name: RequestPlace :one
-select array(select s.stamp from project_stamps s where s.project_id = p.id)::bigint[] as stamps,
-    p.name as project, part.name as part, category.name as category, type.name as type, status.name as status,
-    priority.name as priority, priority.position as priority_position,
-    (case when $1::boolean then project_schedule(p.id) end)::json as schedule
-from projects p
-join parts part on part.id = $2
-join categories category on category.id = $3
-join types type on type.id = $4
-join priorities priority on priority.id = $5
-join statuses status on status.id = $6
-where p.id = $7
-`
-
-type RequestPlaceParams struct {
-	Scheduled  bool
-	PartID     int64
-	CategoryID int64
-	TypeID     int64
-	PriorityID int64
-	StatusID   int64
-	ProjectID  int64
-}
-
-type RequestPlaceRow struct {
-	Stamps           []int64
-	Project          string
-	Part             string
-	Category         string
-	Type             string
-	Status           string
-	Priority         string
-	PriorityPosition int32
-	Schedule         []byte
-}
-
-// What a request shows of its project: names, and the schedule of a project whose working time is asked for. No row: one of the ids is gone.
-func (q *Queries) RequestPlace(ctx context.Context, arg RequestPlaceParams) (RequestPlaceRow, error) {
-	row := q.db.QueryRow(ctx, requestPlace,
-		arg.Scheduled,
-		arg.PartID,
-		arg.CategoryID,
-		arg.TypeID,
-		arg.PriorityID,
-		arg.StatusID,
-		arg.ProjectID,
-	)
-	var i RequestPlaceRow
-	err := row.Scan(
-		&i.Stamps,
-		&i.Project,
-		&i.Part,
-		&i.Category,
-		&i.Type,
-		&i.Status,
-		&i.Priority,
-		&i.PriorityPosition,
-		&i.Schedule,
-	)
 	return i, err
 }
 

@@ -1,5 +1,5 @@
 -- name: RequestByID :one
--- The whole view in one statement, except what processes cache of its project (RequestPlace), for which it has the present stamps. The markers
+-- The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The markers
 -- tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked up for
 -- the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and full
 -- name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
@@ -7,6 +7,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
     array(select s.stamp from project_stamps s where s.project_id = r.project_id)::bigint[] as stamps,
+    (select name from categories where id = r.category_id) as category_name,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
@@ -33,19 +34,16 @@ cross join lateral (
 ) changes
 where r.id = @id and r.deleted_at is null;
 
--- name: RequestPlace :one
--- What a request shows of its project: names, and the schedule of a project whose working time is asked for. No row: one of the ids is gone.
-select array(select s.stamp from project_stamps s where s.project_id = p.id)::bigint[] as stamps,
-    p.name as project, part.name as part, category.name as category, type.name as type, status.name as status,
-    priority.name as priority, priority.position as priority_position,
-    (case when @scheduled::boolean then project_schedule(p.id) end)::json as schedule
-from projects p
-join parts part on part.id = @part_id
-join categories category on category.id = @category_id
-join types type on type.id = @type_id
-join priorities priority on priority.id = @priority_id
-join statuses status on status.id = @status_id
-where p.id = @project_id;
+-- name: ProjectShown :one
+-- What requests show of their project, at most 300 names by their ids, and when it works. Categories are left out: there may be 10,000.
+select array(select s.stamp from project_stamps s where s.project_id = p.id)::bigint[] as stamps, p.name,
+    (select coalesce(json_object_agg(x.id, x.name), '{}') from parts x where x.project_id = p.id)::json as parts,
+    (select coalesce(json_object_agg(x.id, x.name), '{}') from types x where x.project_id = p.id)::json as types,
+    (select coalesce(json_object_agg(x.id, json_build_object('name', x.name, 'position', x.position)), '{}')
+        from priorities x where x.project_id = p.id)::json as priorities,
+    (select coalesce(json_object_agg(x.id, x.name), '{}') from statuses x where x.project_id = p.id)::json as statuses,
+    project_schedule(p.id)::json as schedule
+from projects p where p.id = @id;
 
 -- name: RequestFacts :one
 -- Who sees the request, and its present values, to check a change of it.

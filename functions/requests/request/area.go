@@ -21,15 +21,15 @@ import (
 
 // Area is the dependencies of operations on requests.
 type Area struct {
-	Pool    *pgxpool.Pool
-	Queries *db.Queries
-	Limits  config.Limits
-	places  *places
+	Pool     *pgxpool.Pool
+	Queries  *db.Queries
+	Limits   config.Limits
+	projects *projects
 }
 
 // New makes an Area from an installation's dependencies.
 func New(d serve.Deps) Area {
-	return Area{Pool: d.Pool, Queries: db.New(d.Pool), Limits: d.Config.Limits, places: newPlaces()}
+	return Area{Pool: d.Pool, Queries: db.New(d.Pool), Limits: d.Config.Limits, projects: newProjects()}
 }
 
 type area struct{ Area }

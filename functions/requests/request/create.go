@@ -161,7 +161,10 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 	}
 	whole := created(caller, in, row)
 	whole.Answers = answers
-	at := place{row.ProjectName, row.PartName, row.CategoryName, row.TypeName, row.PriorityName, row.StatusName, row.PriorityPosition}
+	at := place{
+		project: row.ProjectName, part: row.PartName, category: row.CategoryName, kind: row.TypeName,
+		priority: row.PriorityName, priorityPosition: row.PriorityPosition, status: row.StatusName,
+	}
 	return answer(caller, whole, at, 0)
 }
 

@@ -125,11 +125,11 @@ func (a Area) read(ctx context.Context, queries *db.Queries, caller *identity.Ca
 	if !caller.SeesRequest(row.Facts) {
 		return nil, fault.Missing()
 	}
-	at, schedule, err := a.places.of(ctx, queries, row)
+	project, err := a.projects.of(ctx, queries, row)
 	if err != nil {
 		return nil, err
 	}
-	return answer(caller, row, at, workedOn(schedule, row))
+	return answer(caller, row, project.placeOf(row), workedOn(project.schedule, row))
 }
 
 // answer makes the answer for a caller who sees the request, which was worked on for so long.

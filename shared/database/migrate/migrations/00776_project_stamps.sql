@@ -1,5 +1,5 @@
 -- +goose Up
--- What processes cache of a project for views of its requests (names of its parts, categories, types, priorities and statuses, and when it
+-- What processes cache of a project for views of its requests (its name, those of its parts, types, priorities and statuses, and when it
 -- works) is as good as the database while the project's stamps are the same. Each change puts a new random number in the place of one, so
 -- that numbers mean the same after a restored backup too. There are as many rows of a project as there were simultaneous changes, so that
 -- no change waits for another.
@@ -30,13 +30,11 @@ begin
 end $$;
 -- +goose StatementEnd
 
--- New parts and the like change nothing of what is cached: it has only those that some request had.
 create trigger projects_stamp after insert or update on projects for each row execute function project_changed('id');
-create trigger parts_stamp after update on parts for each row execute function project_changed('project_id');
-create trigger categories_stamp after update on categories for each row execute function project_changed('project_id');
-create trigger types_stamp after update on types for each row execute function project_changed('project_id');
-create trigger priorities_stamp after update on priorities for each row execute function project_changed('project_id');
-create trigger statuses_stamp after update on statuses for each row execute function project_changed('project_id');
+create trigger parts_stamp after insert or update on parts for each row execute function project_changed('project_id');
+create trigger types_stamp after insert or update on types for each row execute function project_changed('project_id');
+create trigger priorities_stamp after insert or update on priorities for each row execute function project_changed('project_id');
+create trigger statuses_stamp after insert or update on statuses for each row execute function project_changed('project_id');
 create trigger project_calendars_stamp after insert or delete or update on project_calendars
     for each row execute function project_changed('project_id');
 create trigger project_days_stamp after insert or delete or update on project_days for each row execute function project_changed('project_id');
@@ -49,7 +47,6 @@ drop trigger project_calendars_stamp on project_calendars;
 drop trigger statuses_stamp on statuses;
 drop trigger priorities_stamp on priorities;
 drop trigger types_stamp on types;
-drop trigger categories_stamp on categories;
 drop trigger parts_stamp on parts;
 drop trigger projects_stamp on projects;
 drop function project_changed;

@@ -1,0 +1,71 @@
+package request
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/stamped"
+	"zahtjevi/shared/worktime"
+)
+
+// mostProjects is how many projects a process caches: 1 MB as they usually are, 20 MB if all have as many names as they may.
+const mostProjects = 200
+
+// project is what requests show of theirs: its name, those of what it defines by their ids, and when it works.
+type project struct {
+	name                   string
+	parts, types, statuses map[int64]string
+	priorities             map[int64]priority
+	schedule               worktime.Schedule
+}
+
+type priority struct {
+	Name     string `json:"name"`
+	Position int32  `json:"position"`
+}
+
+// projects caches projects between calls. One is as good as read anew while it has the same stamps, which triggers (…_stamp) replace in the
+// transaction of each change.
+type projects struct {
+	cached *stamped.Cache[int64, *project]
+}
+
+func newProjects() *projects { return &projects{stamped.New[int64, *project](mostProjects)} }
+
+// of returns the project of a request, as it is or was cached under the stamps that the request's row has.
+func (p *projects) of(ctx context.Context, queries *db.Queries, row db.RequestByIDRow) (*project, error) {
+	if cached, ok := p.cached.Get(row.ProjectID); ok && cached.Current(row.Stamps) {
+		return cached.Value, nil
+	}
+	stored, err := queries.ProjectShown(ctx, row.ProjectID)
+	if err != nil {
+		return nil, fmt.Errorf("read project %d: %w", row.ProjectID, err)
+	}
+	read := &project{name: stored.Name}
+	read.schedule, err = worktime.ParseSchedule(stored.Schedule)
+	err = errors.Join(err, json.Unmarshal(stored.Parts, &read.parts), json.Unmarshal(stored.Types, &read.types),
+		json.Unmarshal(stored.Priorities, &read.priorities), json.Unmarshal(stored.Statuses, &read.statuses))
+	if err != nil {
+		return nil, fmt.Errorf("read project %d: %w", row.ProjectID, err)
+	}
+	p.cached.Keep(row.ProjectID, read, stored.Stamps)
+	return read, nil
+}
+
+// placeOf is what the request shows of it.
+func (p *project) placeOf(row db.RequestByIDRow) place {
+	return place{
+		project: p.name, part: p.parts[row.PartID], category: row.CategoryName, kind: p.types[row.TypeID],
+		priority: p.priorities[row.PriorityID].Name, priorityPosition: p.priorities[row.PriorityID].Position,
+		status: p.statuses[row.StatusID],
+	}
+}
+
+// place is what a request shows of where it is in its project.
+type place struct {
+	project, part, category, kind, priority, status string
+	priorityPosition                                int32
+}
