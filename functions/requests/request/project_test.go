@@ -25,7 +25,7 @@ var projectChanges = map[string]string{
 	"part renamed":     "update parts set name = left(name, 30) || '{n}' where project_id = {p}",
 	"category renamed": "update categories set name = left(name, 30) || '{n}' where project_id = {p}",
 	"type renamed":     "update types set name = left(name, 30) || '{n}' where project_id = {p}",
-	"a new type": `with new as (insert into types (project_id, name) values ({p}, 'Tip ' || gen_random_uuid()) returning id)
+	"a new type": `with new as (insert into types (project_id, name) values ({p}, 'Tip ' || left(gen_random_uuid()::text, 12)) returning id)
 		update requests set type_id = new.id from new where project_id = {p}`,
 	"status renamed":       "update statuses set name = left(name, 8) || '{n}' where project_id = {p}",
 	"priority renamed":     "update priorities set name = left(name, 30) || '{n}' where project_id = {p}",
