@@ -22,13 +22,13 @@ import (
 // projectChanges are changes of what a request shows of its project, past the API. {p} stands for the project, {n} for a number.
 var projectChanges = map[string]string{
 	"project renamed":  "update projects set name = 'Projekat {n}' where id = {p}",
-	"part renamed":     "update parts set name = left(name, 30) || '{n}' where project_id = {p}",
-	"category renamed": "update categories set name = left(name, 30) || '{n}' where project_id = {p}",
-	"type renamed":     "update types set name = left(name, 30) || '{n}' where project_id = {p}",
-	"a new type": `with new as (insert into types (project_id, name) values ({p}, 'Tip ' || left(gen_random_uuid()::text, 12)) returning id)
+	"part renamed":     "update parts set name = left(name, 12) || '{n}' where project_id = {p}",
+	"category renamed": "update categories set name = left(name, 12) || '{n}' where project_id = {p}",
+	"type renamed":     "update types set name = left(name, 12) || '{n}' where project_id = {p}",
+	"a new type": `with new as (insert into types (project_id, name) values ({p}, 'Tip ' || left(gen_random_uuid()::text, 8)) returning id)
 		update requests set type_id = new.id from new where project_id = {p}`,
-	"status renamed":       "update statuses set name = left(name, 8) || '{n}' where project_id = {p}",
-	"priority renamed":     "update priorities set name = left(name, 30) || '{n}' where project_id = {p}",
+	"status renamed":       "update statuses set name = left(name, 12) || '{n}' where project_id = {p}",
+	"priority renamed":     "update priorities set name = left(name, 12) || '{n}' where project_id = {p}",
 	"priorities reordered": "update priorities set position = position + 10 where project_id = {p}",
 	"part retired":         "update parts set retired_at = now() where id = (select max(id) from parts where project_id = {p})",
 	"shorter days":         "update project_calendars set work_to = '1{n}:05' where project_id = {p}",
