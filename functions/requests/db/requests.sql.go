@@ -71,7 +71,8 @@ select array(select s.stamp from project_stamps s where s.project_id = p.id)::bi
     (select coalesce(json_object_agg(x.id, x.name), '{}') from types x where x.project_id = p.id)::json as types,
     (select coalesce(json_object_agg(x.id, json_build_object('name', x.name, 'position', x.position)), '{}')
         from priorities x where x.project_id = p.id)::json as priorities,
-    (select coalesce(json_object_agg(x.id, x.name), '{}') from statuses x where x.project_id = p.id)::json as statuses,
+    (select coalesce(json_object_agg(x.id, json_build_object('name', x.name, 'marker', x.marker)), '{}')
+        from statuses x where x.project_id = p.id)::json as statuses,
     project_schedule(p.id)::json as schedule
 from projects p where p.id = $1
 `
@@ -112,7 +113,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
-    changes.times::timestamptz[] as change_times, changes.markers::smallint[] as change_markers,
+    changes.times::timestamptz[] as change_times, changes.statuses::bigint[] as change_statuses,
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
@@ -129,8 +130,8 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     )::boolean as watched
 from requests r
 cross join lateral (
-    select array_agg(h.created_at order by h.id) as times, array_agg(s.marker order by h.id) as markers
-    from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = r.id
+    select array_agg(h.created_at order by h.id) as times, array_agg(h.status_id order by h.id) as statuses
+    from request_status_changes h where h.request_id = r.id
 ) changes
 where r.id = $2 and r.deleted_at is null
 `
@@ -168,7 +169,7 @@ type RequestByIDRow struct {
 	InternalUsername string
 	DoneByUsername   string
 	ChangeTimes      []time.Time
-	ChangeMarkers    []int16
+	ChangeStatuses   []int64
 	Documents        [][]byte
 	Relations        []byte
 	Repeats          []byte
@@ -176,7 +177,7 @@ type RequestByIDRow struct {
 	Watched          bool
 }
 
-// The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The markers
+// The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The changes
 // tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked up for
 // the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and full
 // name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
@@ -211,7 +212,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.InternalUsername,
 		&i.DoneByUsername,
 		&i.ChangeTimes,
-		&i.ChangeMarkers,
+		&i.ChangeStatuses,
 		&i.Documents,
 		&i.Relations,
 		&i.Repeats,

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -191,6 +190,5 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
 		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
 		Targets: []byte("[]"), Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
-		ChangeTimes: []time.Time{row.CreatedAt}, ChangeMarkers: []int16{row.Marker},
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/stamped"
@@ -16,15 +17,21 @@ const mostProjects = 200
 
 // project is what requests show of theirs: its name, those of what it defines by their ids, and when it works.
 type project struct {
-	name                   string
-	parts, types, statuses map[int64]string
-	priorities             map[int64]priority
-	schedule               worktime.Schedule
+	name         string
+	parts, types map[int64]string
+	priorities   map[int64]priority
+	statuses     map[int64]status
+	schedule     worktime.Schedule
 }
 
 type priority struct {
 	Name     string `json:"name"`
 	Position int32  `json:"position"`
+}
+
+type status struct {
+	Name   string `json:"name"`
+	Marker int    `json:"marker"`
 }
 
 // projects caches projects between calls. One is as good as read anew while it has the same stamps, which triggers (…_stamp) replace in the
@@ -60,8 +67,17 @@ func (p *project) placeOf(row db.RequestByIDRow) place {
 	return place{
 		project: p.name, part: p.parts[row.PartID], category: row.CategoryName, kind: p.types[row.TypeID],
 		priority: p.priorities[row.PriorityID].Name, priorityPosition: p.priorities[row.PriorityID].Position,
-		status: p.statuses[row.StatusID],
+		status: p.statuses[row.StatusID].Name,
 	}
+}
+
+// workedOn is the working time that the request has spent in statuses with the marker "in progress".
+func (p *project) workedOn(row db.RequestByIDRow) time.Duration {
+	changes := make([]worktime.Change, len(row.ChangeTimes))
+	for i, at := range row.ChangeTimes {
+		changes[i] = worktime.Change{At: at, Marker: p.statuses[row.ChangeStatuses[i]].Marker}
+	}
+	return worktime.InProgress(p.schedule, changes, time.Now())
 }
 
 // place is what a request shows of where it is in its project.

@@ -19,7 +19,6 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
-	"zahtjevi/shared/worktime"
 )
 
 // Request is a request in its view and its form. Times spent are seconds.
@@ -129,7 +128,7 @@ func (a Area) read(ctx context.Context, queries *db.Queries, caller *identity.Ca
 	if err != nil {
 		return nil, err
 	}
-	return answer(caller, row, project.placeOf(row), workedOn(project.schedule, row))
+	return answer(caller, row, project.placeOf(row), project.workedOn(row))
 }
 
 // answer makes the answer for a caller who sees the request, which was worked on for so long.
@@ -154,15 +153,6 @@ func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked tim
 		return nil, fmt.Errorf("read relations of request %d: %w", row.ID, err)
 	}
 	return &Output{ETag: edit.ETag(request.Version), Body: request}, nil
-}
-
-// workedOn is the working time that the request has spent in statuses with the marker "in progress".
-func workedOn(schedule worktime.Schedule, row db.RequestByIDRow) time.Duration {
-	changes := make([]worktime.Change, len(row.ChangeTimes))
-	for i, moment := range row.ChangeTimes {
-		changes[i] = worktime.Change{At: moment, Marker: int(row.ChangeMarkers[i])}
-	}
-	return worktime.InProgress(schedule, changes, time.Now())
 }
 
 func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
