@@ -12,12 +12,13 @@ import (
 
 // letterText is a letter as Amazon SES stores it, with its results on top: the writer is who they say.
 const letterText = "Authentication-Results: amazonses.com; dmarc=pass header.from=opstina.example\r\n" +
-	"From: <%s>\r\nTo: <%s>\r\nSubject: %s\r\nMessage-ID: <%s@posta.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nNe radi štampač.\r\n"
+	"From: <%s>\r\nTo: <%s>\r\nSubject: %s\r\nMessage-ID: <%s@posta.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n" +
+	"Ne radi štampač.\r\n"
 
 // letterTaken gives a project an address, and puts a letter to it into the bucket: the worker takes it out, and makes a request of it.
 func letterTaken(t *testing.T, w *workplace) {
 	if w.letters == nil {
-		t.Skip("nobody may put letters there")
+		t.Skip("this runtime has no bucket of letters that a test could write to")
 	}
 	project := testkit.Decode[named](w.admin.post(t, "/projekat", map[string]any{"naziv": "Pisma " + w.mark}).Expect(http.StatusCreated)).ID
 	part := list[named](t, w.admin, fmt.Sprintf("/dioprojekta/projekat/%d", project))[0].ID

@@ -80,7 +80,7 @@ func (p *person) temporary(t *testing.T) string {
 	return testkit.Decode[struct{ ID string }](p.post(t, "/korisnici/"+p.username+"/tokeni/temp", nil).Expect(http.StatusCreated)).ID
 }
 
-// until repeats a call until its answer is as expected, for at most half a minute.
+// until repeats a call until its answer is as expected, for at most a minute.
 func until[T any](t *testing.T, ask func() T, reached func(T) bool) T {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(100 * time.Millisecond) {
@@ -89,7 +89,7 @@ func until[T any](t *testing.T, ask func() T, reached func(T) bool) T {
 			return answer
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("waited for half a minute, the last answer: %+v", answer)
+			t.Fatalf("waited for a minute, the last answer: %+v", answer)
 		}
 	}
 }

@@ -177,10 +177,10 @@ type RequestByIDRow struct {
 	Watched          bool
 }
 
-// The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The changes
-// tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked up for
-// the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and full
-// name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
+// The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
+// changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
+// up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
+// full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
 func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
 	row := q.db.QueryRow(ctx, requestByID, arg.ReaderID, arg.ID)
 	var i RequestByIDRow

@@ -1,8 +1,8 @@
 -- name: RequestByID :one
--- The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The changes
--- tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked up for
--- the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and full
--- name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
+-- The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
+-- changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
+-- up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
+-- full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,

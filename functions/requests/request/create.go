@@ -189,6 +189,7 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
 		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
-		Targets: []byte("[]"), Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
+		Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
+		Targets: []byte("[]"),
 	}
 }

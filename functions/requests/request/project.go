@@ -34,15 +34,15 @@ type status struct {
 	Marker int    `json:"marker"`
 }
 
-// projects caches projects between calls. One is as good as read anew while it has the same stamps, which triggers (…_stamp) replace in the
-// transaction of each change.
+// projects caches projects between calls. A cached project is current while it has the same stamps, which triggers (…_stamp) replace in
+// the transaction of each change.
 type projects struct {
 	cached *stamped.Cache[int64, *project]
 }
 
 func newProjects() *projects { return &projects{stamped.New[int64, *project](mostProjects)} }
 
-// of returns the project of a request, as it is or was cached under the stamps that the request's row has.
+// of returns the project of a request: the cached one if it is current by the stamps in the request's row, else read anew.
 func (p *projects) of(ctx context.Context, queries *db.Queries, row db.RequestByIDRow) (*project, error) {
 	if cached, ok := p.cached.Get(row.ProjectID); ok && cached.Current(row.Stamps) {
 		return cached.Value, nil
@@ -62,7 +62,7 @@ func (p *projects) of(ctx context.Context, queries *db.Queries, row db.RequestBy
 	return read, nil
 }
 
-// placeOf is what the request shows of it.
+// placeOf is where the request is in the project, by names.
 func (p *project) placeOf(row db.RequestByIDRow) place {
 	return place{
 		project: p.name, part: p.parts[row.PartID], category: row.CategoryName, kind: p.types[row.TypeID],

@@ -32,10 +32,11 @@ var projectChanges = map[string]string{
 	"priorities reordered": "update priorities set position = position + 10 where project_id = {p}",
 	"part retired":         "update parts set retired_at = now() where id = (select max(id) from parts where project_id = {p})",
 	"shorter days":         "update project_calendars set work_to = '1{n}:05' where project_id = {p}",
-	"other working days":   "update project_calendars set work_days = case work_days when '1111100' then '1111111' else '1111100' end where project_id = {p}",
-	"holidays":             "update project_calendars set holidays = case when holidays = '{}' then '{fbih}' else '{}' end::text[] where project_id = {p}",
-	"a day off":            "insert into project_days (project_id, day, name) select {p}, current_date - {n}, 'Dan' on conflict do nothing",
-	"a day off no more":    "delete from project_days where project_id = {p} and day = current_date - {n}",
+	"other working days":   "update project_calendars set work_days = translate(work_days, '01', '10') where project_id = {p}",
+	"holidays": `update project_calendars set holidays = case holidays when '{}' then '{fbih}' else '{}'::text[] end
+		where project_id = {p}`,
+	"a day off":         "insert into project_days (project_id, day, name) select {p}, current_date - {n}, 'Dan' on conflict do nothing",
+	"a day off no more": "delete from project_days where project_id = {p} and day = current_date - {n}",
 }
 
 // TestViewsShowTheProjectAsItIs changes a project at random. After each change a process that has cached what requests show of their
