@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { sizeBudgets } from "./build/budgets.ts";
-import { screenChunk } from "./build/chunks.ts";
+import { screenGroups } from "./build/chunks.ts";
 import { compressed } from "./build/compressed.ts";
 import { scriptsNamed } from "./build/scriptsNamed.ts";
 
@@ -48,8 +48,8 @@ export default defineConfig({
           groups: [
             // Few files compress better than many, and need fewer calls: the page's modules are one file, those that most screens share
             // another.
-            { name: "base", tags: ["$initial"], test: /(?<!main\.tsx|index\.html)$/, priority: 2 },
-            { name: screenChunk, debugName: "screens", priority: 1 },
+            { name: "base", tags: ["$initial"], test: /(?<!main\.tsx|index\.html)$/, priority: 100 },
+            ...screenGroups,
             { name: "common", minShareCount: 8 },
             { name: "icons", test: /lucide-react/ },
           ],

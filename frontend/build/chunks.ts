@@ -2,8 +2,16 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { IndexHtmlTransformContext, Rolldown } from "vite";
 
-/** Each of these modules becomes one file with its static imports, except those in an earlier one's file. */
-const screenRoots = { frame: "../src/app/shell/frameRoute.tsx", list: "../src/features/requests/list/RequestList.tsx" };
+/** The modules of the frame and of the screens with which most people begin. */
+const screenRoots = {
+  frame: "../src/app/shell/frameRoute.tsx",
+  list: "../src/features/requests/list/RequestList.tsx",
+  view: "../src/features/requests/view/RequestDialog.tsx",
+  board: "../src/features/requests/board/RequestBoard.tsx",
+  dashboard: "../src/features/dashboard/Dashboard.tsx",
+};
+
+type Screen = keyof typeof screenRoots;
 
 interface Graph {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null;
@@ -31,22 +39,43 @@ const importsOf = (module: string, graph: Graph): string[] => {
   return importedIds.flatMap((id) => (iconIndex.test(id) ? namedIcons(code ?? "", id, graph) : [id]));
 };
 
-const chunkOf = new Map<string, string>();
+/** Which screens load a module at once. */
+const screensOf = new Map<string, Set<Screen>>();
 
-/** The file of a module that the frame or the list of requests loads at once; null for modules that are loaded later. */
-export function screenChunk(id: string, graph: Graph): string | null {
-  if (!chunkOf.size) {
-    for (const [name, root] of Object.entries(screenRoots)) {
-      const add = (module: string) => {
-        if (chunkOf.has(module)) return;
-        chunkOf.set(module, name);
-        for (const imported of importsOf(module, graph)) add(imported);
-      };
-      add(fileURLToPath(new URL(root, import.meta.url)));
+function follow(screen: Screen, module: string, graph: Graph): void {
+  const known = screensOf.get(module) ?? new Set();
+  screensOf.set(module, known);
+  if (known.has(screen)) return;
+  known.add(screen);
+  for (const imported of importsOf(module, graph)) follow(screen, imported, graph);
+}
+
+/**
+ * The files of the first screens, those first that others import: few compress better than many, but a screen should not load what only
+ * others need. What the view shares with another screen is little, and comes with the frame.
+ */
+const screenChunks = ["frame", "toolbar", "table", "list", "view", "board", "dashboard"] as const;
+
+/** The file of a module; undefined for modules that are loaded later. */
+function chunkOf(id: string, graph: Graph): (typeof screenChunks)[number] | undefined {
+  if (!screensOf.size) {
+    for (const [screen, root] of Object.entries(screenRoots)) {
+      follow(screen as Screen, fileURLToPath(new URL(root, import.meta.url)), graph);
     }
   }
-  return chunkOf.get(id) ?? null;
+  const screens = screensOf.get(id) ?? new Set();
+  const [only] = screens;
+  if (screens.size < 2) return only;
+  if (screens.has("frame") || screens.has("view")) return "frame";
+  return screens.has("board") ? "toolbar" : "table";
 }
+
+/** A group takes what its modules import along, unless a group of a higher priority has that. */
+export const screenGroups = screenChunks.map((chunk, index) => ({
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+  debugName: chunk,
+  priority: screenChunks.length - index,
+}));
 
 export type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 

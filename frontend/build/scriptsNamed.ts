@@ -6,11 +6,11 @@ const named: { screen?: string; modules: string[]; texts: string[] }[] = [
   { modules: [frameModule], texts: ["entry", "frame"] },
   {
     screen: "/home/dashboard",
-    modules: ["/dashboard/Dashboard.tsx", "/dashboard/charts/Line.tsx", "/dashboard/charts/Bars.tsx"],
+    modules: ["/dashboard/Dashboard.tsx"],
     texts: ["figures"],
   },
   { screen: "/home/zahtjev/list", modules: [listModule], texts: [] },
-  { screen: "/home/zahtjev/:id", modules: [listModule, "/view/RequestDialog.tsx"], texts: ["requests", "files"] },
+  { screen: "/home/zahtjev/:id", modules: ["/view/RequestDialog.tsx"], texts: ["requests", "files"] },
   { screen: "/home/zahtjev/list-draggable", modules: ["/board/RequestBoard.tsx"], texts: ["requests"] },
 ];
 

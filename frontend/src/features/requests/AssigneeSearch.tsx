@@ -6,9 +6,6 @@ import { assigneesQuery, type Person } from "@/queries/people";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { PersonInput } from "@/ui/form/inputs/PersonInput";
 
-/** The choice that opens the search for people who are not listed. */
-export const somebodyElse = "@drugi";
-
 const Body = styled("div")({ padding: "16px 24px 24px" });
 
 interface AssigneeSearchProps {

@@ -23,3 +23,6 @@ export function useAssignees(chosen: string[]): Person[] {
     punoIme: special[value] ?? known[index]?.data?.punoIme ?? value,
   }));
 }
+
+/** The choice that opens the search for people who are not listed. */
+export const somebodyElse = "@drugi";

@@ -1,8 +1,8 @@
 import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
+import { ListScreen, lazyList, loadList } from "./list/ListScreen";
 
-const loadList = () => import("./list/RequestList").then((m) => m.RequestList);
 const loadAdd = withTexts(["requests", "files"], () => import("./add/RequestAdd").then((m) => m.RequestAdd));
 const loadView = withTexts(["requests", "files"], () => import("./view/RequestDialog").then((m) => m.RequestDialog));
 
@@ -51,8 +51,8 @@ export const workloadRoute: AppRoute = {
 /** The screens below /home/zahtjev, each a lazy module. */
 export const requestRoutes: AppRoute[] = [
   {
-    lazy: lazyScreen(loadList),
-    children: [{ path: "list", element: null }, ...dialogs],
+    Component: ListScreen,
+    children: [{ path: "list", lazy: lazyList }, ...dialogs],
   },
   {
     path: "list-draggable",

@@ -5,7 +5,7 @@ import { requestsCreate } from "@/api/limits.gen";
 import { usePermission } from "@/api/session";
 import { lengthOf, truncate } from "@/ui/format/text";
 import { addPathOver } from "../dialogRoute";
-import type { RequestValues } from "../form/requestForm";
+import type { RequestValues } from "../form/requestValues";
 import type { RequestDetail } from "../requestCalls";
 import { withQuote } from "../text/quote";
 

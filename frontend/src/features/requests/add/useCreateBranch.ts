@@ -1,7 +1,7 @@
 import { usePermission } from "@/api/session";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { Edit } from "@/ui/form/useEntityForm";
-import type { RequestValues } from "../form/requestForm";
+import type { RequestValues } from "../form/requestValues";
 import { useRelate } from "../relations/relationCalls";
 import type { Branch } from "./fromComment";
 import { useCreateRequest } from "./useCreateRequest";

@@ -1,6 +1,4 @@
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
@@ -9,23 +7,26 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { type Project, prioritiesQuery } from "@/queries/projects";
-import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
+import type { Project } from "@/queries/projects";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatRange } from "@/ui/list/filter/dayRange";
-import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterMenu } from "@/ui/list/filter/FilterMenu";
-import { FilterText } from "@/ui/list/filter/FilterText";
 import { Toggles } from "@/ui/list/filter/Toggles";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { AddButton } from "../AddButton";
-import { AssigneeField } from "../AssigneeField";
 import { useAssignees } from "../assignees";
 import { boardQuery } from "../boardData/boardCalls";
 import { type BoardFilterState, isFiltered, unfiltered } from "../boardData/boardFilter";
 import { pastBoardPath } from "../dialogRoute";
 import { nameAmong, valueChips } from "../valueChips";
 import { DaysInput } from "./DaysInput";
+
+const loadFields = () => import("./BoardFilterFields").then((m) => m.BoardFilterFields);
+const BoardFilterFields = lazyPart(loadFields);
+prefetchLater(loadFields);
 
 /** On a phone the assignee has a line of its own below project and days. */
 const Whose = styled("div")(({ theme }) => ({
@@ -49,23 +50,6 @@ const Icon = styled(Button)(({ theme }) => ({
   padding: 0,
   [theme.breakpoints.down("sm")]: { minWidth: 44 },
 })) as typeof Button;
-
-function PriorityField({ filter, change }: BoardFilterState) {
-  const { t } = useTranslation();
-  const priorities = useQuery(prioritiesQuery(filter.projekatId));
-  const option = (name: string) => ({ value: name, label: name });
-  const active = priorities.data?.items.filter(({ povuceno: retired }) => !retired);
-  return (
-    <MultiSelectInput
-      label={t("requests.fields.priority")}
-      placeholder={t("requests.list.filter.any")}
-      options={active?.map(({ naziv: name }) => option(name))}
-      failed={priorities.isError}
-      value={filter.prioritet.map(option)}
-      onChange={(chosen) => change({ prioritet: chosen.map(({ value }) => String(value)) })}
-    />
-  );
-}
 
 interface BoardToolbarProps extends BoardFilterState {
   projects: Project[];
@@ -131,23 +115,14 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
         onReset={reset}
         found={found}
       >
-        {() => (
-          <>
-            {narrow && <FilterText name="naziv" {...search} />}
-            <PriorityField filter={filter} change={change} />
-            <AssigneeField filter={filter} change={change} />
-            <FormControlLabel
-              data-wide
-              label={t("requests.list.filter.late")}
-              control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
-            />
-            <FilterDays
-              label={t("requests.fields.due")}
-              name="rokOd"
-              value={due}
-              onChange={({ from, to }) => change({ rokOd: from, rokDo: to })}
-            />
-          </>
+        {(close) => (
+          <BoardFilterFields
+            search={narrow ? search : undefined}
+            filter={filter}
+            change={change}
+            onMissing={close}
+            placeholder={<FormSkeleton heights={[64, 64, 40, 64]} />}
+          />
         )}
       </FilterMenu>
       <Toggles

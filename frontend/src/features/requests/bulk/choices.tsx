@@ -4,7 +4,7 @@ import { assigneesQuery } from "@/queries/people";
 import { categoriesQuery, offering, partsQuery, prioritiesQuery, type Status, statusesQuery } from "@/queries/projects";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { StatusMark } from "@/ui/marks/StatusBadge";
-import { somebodyElse } from "../AssigneeSearch";
+import { somebodyElse } from "../assignees";
 import type { RequestItem } from "../list/listCalls";
 import type { BulkChange } from "./bulkChange";
 import type { ShowChoices } from "./ChoiceMenu";

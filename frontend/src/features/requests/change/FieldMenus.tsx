@@ -11,10 +11,16 @@ import { useShortcut } from "@/ui/keys/shortcuts";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
-import { AssigneeSearch, somebodyElse } from "../AssigneeSearch";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
+import { somebodyElse } from "../assignees";
 import type { RequestDetail } from "../requestCalls";
 import { useMayChange } from "./frozen";
 import { useFieldChange } from "./useFieldChange";
+
+const loadSearch = () => import("../AssigneeSearch").then((m) => m.AssigneeSearch);
+const AssigneeSearch = lazyPart(loadSearch);
+prefetchLater(loadSearch);
 
 interface FieldProps {
   request: RequestDetail;
@@ -106,7 +112,14 @@ function AssigneeMenu({ request }: FieldProps) {
       >
         {!name && <Unassigned />}
       </ChoiceMenu>
-      {searching && <AssigneeSearch categories={[request.zahtjevKategorijaId]} onChoose={give} onClose={() => setSearching(false)} />}
+      {searching && (
+        <AssigneeSearch
+          categories={[request.zahtjevKategorijaId]}
+          onChoose={give}
+          onClose={() => setSearching(false)}
+          onMissing={() => setSearching(false)}
+        />
+      )}
     </>
   );
 }

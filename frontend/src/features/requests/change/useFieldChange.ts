@@ -6,7 +6,7 @@ import { useReportDone } from "@/ui/feedback/useReportDone";
 import { type Field, pick, sameValue } from "@/ui/form/merging/merge";
 import { readNewest } from "@/ui/form/merging/newest";
 import { useSaveRequest } from "../edit/useSaveRequest";
-import { entityOf, type RequestValues } from "../form/requestForm";
+import { entityOf, type RequestValues } from "../form/requestValues";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 import { useShowFailure } from "./useShowFailure";

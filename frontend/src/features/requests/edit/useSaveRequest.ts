@@ -3,7 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { choosing } from "@/queries/refreshChoices";
 import type { Edit } from "@/ui/form/useEntityForm";
-import { type RequestValues, updateOf } from "../form/requestForm";
+import { type RequestValues, updateOf } from "../form/requestValues";
 import { invalidateRequests } from "../invalidateRequests";
 import { requestQuery } from "../requestCalls";
 

@@ -6,7 +6,8 @@ import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
 import type { RequestDetail } from "../requestCalls";
-import { descriptionLimit, type RequestField, type RequestValues, titleLimit } from "./requestForm";
+import { descriptionLimit, titleLimit } from "./requestForm";
+import type { RequestField, RequestValues } from "./requestValues";
 import { optionsOf, priorityOptions, type RequestChoices } from "./useRequestChoices";
 
 interface RequestInputsProps {

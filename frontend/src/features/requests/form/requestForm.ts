@@ -9,8 +9,8 @@ import type { Entity } from "@/ui/form/merging/useMerging";
 import { daySchema } from "@/ui/form/rules/daySchema";
 import { atMost } from "@/ui/form/rules/limits";
 import { isDay } from "@/ui/format/days";
-import { lengthOf, nothing } from "@/ui/format/text";
-import type { RequestDetail } from "../requestCalls";
+import { lengthOf } from "@/ui/format/text";
+import { commonOf, type RequestValues } from "./requestValues";
 
 export const { naziv: titleLimit, opis: descriptionLimit } = requestsCreate;
 export const { odgovor: answerLimit } = requestsGiven;
@@ -63,11 +63,6 @@ const answerTo = ({ odgovori: answers }: Pick<RequestValues, "odgovori">, { sifr
 /** The rules of an edited request; its project and documents stay as they are. */
 export const editSchema = (t: TFunction) => schemaOf(t, t("requests.edit.nameRequired"), t("requests.edit.descriptionRequired"));
 
-/** The form's values. A missing choice is "". */
-export type RequestValues = z.infer<ReturnType<typeof schemaOf>>;
-
-export type RequestField = keyof RequestValues;
-
 const newRequest: Entity<RequestValues> = {
   version: 0,
   values: {
@@ -92,43 +87,6 @@ export const newRequestWith = (values: Partial<RequestValues>): Entity<RequestVa
   values: { ...newRequest.values, ...values },
 });
 
-/** A version of a request as the edit form takes it. */
-export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
-  version: request.verzija,
-  values: {
-    naziv: request.naziv,
-    opis: request.opis,
-    projekatId: request.projekatId,
-    dioProjektaId: request.dioProjektaId,
-    zahtjevKategorijaId: request.zahtjevKategorijaId,
-    zahtjevTipId: request.zahtjevTipId,
-    zahtjevPrioritetId: request.zahtjevPrioritetId,
-    zahtjevStatusId: request.zahtjevStatus.id,
-    dodijeljeniKorisnikIme: request.dodijeljeniKorisnikIme,
-    rok: request.rok ?? "",
-    odgovori: Object.fromEntries(request.odgovori.map(({ sifra: code = "", odgovor: answer }) => [code, answer])),
-    dokumenti: [],
-  },
-  names: {
-    dioProjektaId: request.dioProjekta,
-    zahtjevKategorijaId: request.zahtjevKategorija,
-    zahtjevTipId: request.zahtjevTip,
-    zahtjevPrioritetId: request.zahtjevPrioritet,
-    zahtjevStatusId: request.zahtjevStatus.naziv,
-    dodijeljeniKorisnikIme: request.dodijeljeniKorisnikPunoIme || nothing,
-  },
-});
-
-const commonOf = (values: RequestValues) => ({
-  naziv: values.naziv,
-  opis: values.opis,
-  dioProjektaId: Number(values.dioProjektaId),
-  zahtjevKategorijaId: Number(values.zahtjevKategorijaId),
-  zahtjevTipId: Number(values.zahtjevTipId),
-  zahtjevPrioritetId: Number(values.zahtjevPrioritetId),
-  rok: values.rok || null,
-});
-
 /** The body for a new request. @param asked the questions of its template */
 export const creationOf = (values: RequestValues, asked: Question[] = []): components["schemas"]["RequestsCreateBody"] => ({
   ...commonOf(values),
@@ -136,14 +94,3 @@ export const creationOf = (values: RequestValues, asked: Question[] = []): compo
   odgovori: asked.length > 0 ? asked.map((question) => ({ sifra: question.sifra ?? "", odgovor: answerTo(values, question) })) : undefined,
   dokumenti: documentsOf(values.dokumenti).map(({ id }) => id),
 });
-
-/** The body of an edit, on the version that was read. */
-export const updateOf = (values: RequestValues, version: number): components["schemas"]["RequestsUpdateBody"] => ({
-  ...commonOf(values),
-  zahtjevStatusId: Number(values.zahtjevStatusId),
-  dodijeljeniKorisnikIme: values.dodijeljeniKorisnikIme,
-  odgovori: Object.keys(values.odgovori).length > 0 ? givenOf(values.odgovori) : undefined,
-  verzija: version,
-});
-
-const givenOf = (answers: RequestValues["odgovori"]) => Object.entries(answers).map(([sifra, odgovor = ""]) => ({ sifra, odgovor }));

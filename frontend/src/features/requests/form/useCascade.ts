@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { usePermission } from "@/api/session";
 import { categoriesQuery, offering } from "@/queries/projects";
-import type { RequestField, RequestValues } from "./requestForm";
+import type { RequestField, RequestValues } from "./requestValues";
 
 const touched = { shouldDirty: true, shouldValidate: false } as const;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Project } from "@/queries/projects";
-import type { RequestField, RequestValues } from "./requestForm";
+import type { RequestField, RequestValues } from "./requestValues";
 import type { RequestChoices } from "./useRequestChoices";
 
 interface Item {

@@ -8,9 +8,9 @@ import { categoriesQuery, offering, partsQuery, prioritiesQuery, statusesQuery, 
 import type { SelectOption } from "@/ui/form/inputs/SelectInput";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { StatusMark } from "@/ui/marks/StatusBadge";
-import { somebodyElse } from "../AssigneeSearch";
+import { somebodyElse } from "../assignees";
 import type { RequestDetail } from "../requestCalls";
-import type { RequestValues } from "./requestForm";
+import type { RequestValues } from "./requestValues";
 
 interface Named {
   id: number;

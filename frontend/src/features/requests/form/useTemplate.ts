@@ -2,7 +2,8 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { templateFor, templatesQuery } from "@/queries/templates";
-import type { Asking, RequestValues } from "./requestForm";
+import type { Asking } from "./requestForm";
+import type { RequestValues } from "./requestValues";
 
 /** The questions for a new request, from the loaded templates. */
 export const askingOf =

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye, ListTodo, Pencil } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
 import { bufferKeys } from "@/ui/keys/keyBuffer";
@@ -80,7 +79,7 @@ function useReadPage(filter: RequestFilter, count: number): (page: number) => Pr
   );
 }
 
-/** The list of requests. The dialogs of a request and of a new one open over it. */
+/** The list of requests. */
 export function RequestList() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -136,7 +135,6 @@ export function RequestList() {
         paging={paging}
       />
       {wasPicked && <BulkBar picked={picked} sort={state.filter.poredaj} onMissing={picked.clear} />}
-      <Outlet />
     </>
   );
 }

@@ -25,6 +25,7 @@ describe("the view dialog", () => {
     const dialog = await screen.findByRole("dialog", { name: /Prijava ne radi/ });
     expect(within(dialog).getByText("#7 · eUprava")).toBeVisible();
     expect(within(dialog).getByText(/<b>Drugi<\/b> red/)).toBeVisible();
+    await within(dialog).findByText("Potrošeno vrijeme");
     const fact = (label: string) => within(dialog).getByText(label).nextSibling?.textContent;
     expect(fact("Potrošeno vrijeme")).toBe("1 d 2 h 3 min 4 s");
     expect(fact("Dodijeljeno")).toBe("Nije dodijeljeno");
@@ -45,7 +46,7 @@ describe("the view dialog", () => {
     const chips = within(await screen.findByLabelText("Svojstva zahtjeva"));
     expect(chips.getByText("Rješenje", { selector: "dt" }).parentElement).toHaveTextContent(/kasni \d+ dan/);
     expect(chips.queryByText("Prvi odgovor", { selector: "dt" })).not.toBeInTheDocument();
-    const details = within(screen.getByLabelText("Podaci o zahtjevu"));
+    const details = within(await screen.findByLabelText("Podaci o zahtjevu"));
     expect(details.getByText("stoji, još 2 radna sata")).toBeInTheDocument();
   });
 

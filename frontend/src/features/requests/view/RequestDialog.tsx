@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
 import { useUpdatesOf } from "@/queries/updates";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import { usePainted } from "@/ui/usePainted";
 import { Frozen } from "../change/frozen";
 import { useCloseDialog } from "../dialogRoute";
 import { mergeOf } from "../requestCalls";
@@ -39,7 +40,8 @@ export function RequestDialog() {
   useUpdatesOf({ requestId: id });
   useReturnFocus(id);
   const steps = useSteps(id);
-  useKeysBeforeArrival(request !== undefined);
+  useKeysBeforeArrival();
+  const whole = usePainted(request !== undefined);
   return (
     <AppDialog
       addressed
@@ -63,7 +65,7 @@ export function RequestDialog() {
     >
       {request ? (
         <Frozen value={mergeOf(request) !== undefined}>
-          <RequestView key={request.id} request={request} steps={steps} />
+          <RequestView key={request.id} request={request} steps={steps} whole={whole} />
         </Frozen>
       ) : (
         <RequestSkeleton />

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent } from "react";
+import { useCallback, useEffect } from "react";
 import { usePermission } from "@/api/session";
 import { keys } from "@/queries/keys";
 import { assigneesQuery } from "@/queries/people";
@@ -43,13 +43,10 @@ export function usePrefetch(): (id: number) => Promise<void> {
   );
 }
 
-/** Collects keys that are pressed while the request loads, until the dialog is closed. */
-export function useKeysBeforeArrival(arrived: boolean): void {
-  const keep = useEffectEvent(() => {
-    if (!arrived) bufferKeys();
-  });
+/** Collects keys that are pressed until the whole request is shown, or the dialog is closed. */
+export function useKeysBeforeArrival(): void {
   useEffect(() => {
-    keep();
+    bufferKeys();
     return discardKeys;
   }, []);
 }

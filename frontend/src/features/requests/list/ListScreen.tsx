@@ -1,0 +1,44 @@
+import { styled } from "@mui/material/styles";
+import { startTransition, useEffect, useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import { listPath } from "../dialogRoute";
+
+const RequestList = lazyPart(() => import("./RequestList").then((m) => m.RequestList));
+
+/** Fetches the code of the list, which is likely to be opened next. */
+export const loadList = RequestList.fetch;
+
+const Nothing = () => null;
+
+/** How long the list waits below a dialog, in milliseconds, so that the dialog comes first. */
+const patience = 500;
+
+/** The room of the list, so that the footer does not move when it comes. */
+const Room = styled("div")({ minHeight: "100dvh" });
+
+/** For the route of the list itself, which waits for the list's code; the dialogs' routes do not. */
+export const lazyList = lazyScreen(() => loadList().then(() => Nothing));
+
+/** The list of requests and the dialog over it. An address of a dialog shows that first, and then the list below it. */
+export function ListScreen() {
+  const isOnList = useLocation().pathname === listPath;
+  const [drawn, setDrawn] = useState(isOnList);
+  useEffect(() => {
+    if (isOnList) setDrawn(true);
+    const draw = () =>
+      loadList().then(
+        () => startTransition(() => setDrawn(true)),
+        () => undefined, // the route of the list tries again
+      );
+    const timer = setTimeout(draw, patience);
+    return () => clearTimeout(timer);
+  }, [isOnList]);
+  return (
+    <>
+      {drawn ? <RequestList onMissing={() => setDrawn(false)} placeholder={<Room />} /> : <Room />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { storageKeys } from "@/api/storage";
+import { Disclosure } from "@/ui/layout/Disclosure";
+import { useStoredFlag } from "@/ui/useStoredFlag";
+import { RequestFiles } from "../attachments/RequestFiles";
+import { Comments } from "../comments/Comments";
+import type { useSendComment } from "../comments/commentCalls";
+import { InternalPanel } from "../internal/InternalPanel";
+import { MergedRequests } from "../relations/Merged";
+import { Relations } from "../relations/Relations";
+import type { RequestDetail } from "../requestCalls";
+import { Answers } from "./Answers";
+import { RequestFacts } from "./RequestFacts";
+import { useKeysOfArrival } from "./requestReads";
+
+/** Rarely needed parts are closed in one line; an open one has a line of its own. */
+const Aside = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  gap: "12px 8px",
+  "& > section[data-parts]": { display: "contents" },
+  "& > details[open], & [data-wide=true], & > section > ul": { flexBasis: "100%", minWidth: 0 },
+});
+
+interface RequestRestProps {
+  request: RequestDetail;
+  send: ReturnType<typeof useSendComment>;
+}
+
+/** What follows the description of a request, from its answers to its comments. */
+export function RequestRest({ request, send }: RequestRestProps) {
+  const { t } = useTranslation();
+  const mayReadComments = usePermission("zahtjev_komentar_pregled");
+  const [detailsOpen, setDetailsOpen] = useStoredFlag(storageKeys.detailsOpen);
+  useKeysOfArrival(request);
+  return (
+    <>
+      <Answers answers={request.odgovori} />
+      <Relations request={request} />
+      <MergedRequests request={request} />
+      <Aside>
+        <RequestFiles request={request} compact />
+        {request.interno && <InternalPanel request={request} internal={request.interno} />}
+        <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
+          <RequestFacts request={request} />
+        </Disclosure>
+      </Aside>
+      {mayReadComments && <Comments requestId={request.id} send={send} />}
+    </>
+  );
+}
