@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"net/http"
 	"reflect"
 	"slices"
 	"strings"
@@ -66,7 +67,8 @@ var writes = map[string]string{
 }
 
 // TestNoRightOutlivesItsChange makes random changes of what people may do, through the API and directly in the database. After each, a
-// process that has cached all callers finds the same caller for every token as a process that has just started, or none.
+// process that has cached all callers finds the same caller for every token as a process that has just started, or none; and so do the
+// operations that run before the database has told whether a cached caller is still the same.
 func TestNoRightOutlivesItsChange(t *testing.T) {
 	e := setup(t)
 	o := &office{Env: e, projects: []testkit.Project{e.Project(), e.Project(), e.Project()}, actions: map[string]int64{},
@@ -76,7 +78,7 @@ func TestNoRightOutlivesItsChange(t *testing.T) {
 		o.actions[code] = testkit.Value[int64](e, "select id from right_actions where code = $1", code)
 	}
 	e.Person(testkit.Administrator)
-	old := identity.New(e.Pool)
+	old, presuming := identity.New(e.Pool), mirror(e)
 	found, nobody := 0, 0
 	rapid.Check(t, func(rt *rapid.T) {
 		o.rt = rt
@@ -91,6 +93,9 @@ func TestNoRightOutlivesItsChange(t *testing.T) {
 				if !reflect.DeepEqual(known, fresh) || fault.Is(knownErr, fault.Unauthenticated) != fault.Is(freshErr, fault.Unauthenticated) {
 					rt.Fatalf("after %s a process knows %+v (%v), and there is %+v (%v)", what, known, knownErr, fresh, freshErr)
 				}
+				if !strings.HasPrefix(token, identity.ProgramPrefix) {
+					reflects(rt, presuming, token, what, freshErr)
+				}
 				if knownErr == nil {
 					found++
 				} else {
@@ -101,6 +106,24 @@ func TestNoRightOutlivesItsChange(t *testing.T) {
 	})
 	if found < 500 || nobody < 100 {
 		t.Errorf("%d callers were compared, and nobody %d times", found, nobody)
+	}
+}
+
+// reflects checks that the mirror answers with the caller of a session as found by a process that has just started, or that there is none.
+func reflects(rt *rapid.T, presuming *testkit.Env, token, after string, none error) {
+	answer := presuming.Call(&testkit.Person{Token: token}, "GET", "/ogledalo/"+one(rt, "way", ways), nil)
+	if none != nil {
+		if answer.Status != http.StatusUnauthorized {
+			rt.Fatalf("after %s a call without a session answers %d: %s", after, answer.Status, answer.Content)
+		}
+		return
+	}
+	fresh, err := identity.New(presuming.Pool).ByToken(rt.Context(), token, "192.0.2.1", "test")
+	if err != nil || answer.Status != http.StatusOK {
+		rt.Fatalf("after %s: %d, %v", after, answer.Status, err)
+	}
+	if told := testkit.Decode[mirrored](answer); !reflect.DeepEqual(told, mirrorOf(fresh)) {
+		rt.Fatalf("after %s an operation runs for %+v, and there is %+v", after, told, mirrorOf(fresh))
 	}
 }
 
@@ -184,13 +207,17 @@ func TestRightsHoldFromTheirCommit(t *testing.T) {
 	}
 	people := []*testkit.Person{e.Person(testkit.Manager), e.Person(testkit.Manager)}
 	service := identity.New(e.Pool)
-	call := func(p *testkit.Person) *identity.Caller {
+	presuming := mirror(e)
+	call := func(p *testkit.Person) []int64 {
 		caller, err := service.ByToken(t.Context(), p.Token, "192.0.2.1", "test")
 		if err != nil {
 			t.Error(err)
-			return &identity.Caller{}
+			return nil
 		}
-		return caller
+		return caller.Projects
+	}
+	read := func(p *testkit.Person) []int64 {
+		return testkit.Decode[mirrored](presuming.Call(p, "GET", "/ogledalo/red", nil)).Projects
 	}
 	done := make(chan struct{})
 	var changing, calling sync.WaitGroup
@@ -202,6 +229,7 @@ func TestRightsHoldFromTheirCommit(t *testing.T) {
 					return
 				default:
 					call(p)
+					read(p)
 				}
 			}
 		})
@@ -226,8 +254,10 @@ func TestRightsHoldFromTheirCommit(t *testing.T) {
 					return
 				}
 				for _, p := range people {
-					if sees := slices.Contains(call(p).Projects, project.ID); sees != (round%2 == 0) {
-						t.Errorf("in round %d of %d: a call sees the project: %t", round, i, sees)
+					for name, projects := range map[string][]int64{"call": call(p), "call in one round trip": read(p)} {
+						if sees := slices.Contains(projects, project.ID); sees != (round%2 == 0) {
+							t.Errorf("in round %d of %d: a %s sees the project: %t", round, i, name, sees)
+						}
 					}
 				}
 			}

@@ -37,9 +37,7 @@ func (s *Service) LimitPrograms(calls int64) *Service {
 func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Caller, error) {
 	hash := HashToken(token)
 	if last, ok := s.known.get(hash); ok {
-		row, err := s.queries.LiveSession(ctx, db.LiveSessionParams{
-			TokenHash: hash, Ip: ip, Client: client, ConfirmedSeconds: ConfirmationLife.Seconds(),
-		})
+		row, err := s.queries.LiveSession(ctx, liveSession(hash, ip, client))
 		if err != nil {
 			return nil, sessionError(err)
 		}
@@ -56,6 +54,10 @@ func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Calle
 	caller := s.caller(row)
 	s.known.keep(hash, caller, row.Stamps)
 	return caller, nil
+}
+
+func liveSession(hash []byte, ip, client string) db.LiveSessionParams {
+	return db.LiveSessionParams{TokenHash: hash, Ip: ip, Client: client, ConfirmedSeconds: ConfirmationLife.Seconds()}
 }
 
 // ByTempToken finds the caller of a temporary token (ttxid). Errors: Unauthenticated when it is invalid or has expired.

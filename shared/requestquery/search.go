@@ -88,20 +88,19 @@ func (s search) nearest() string {
 	return s.near("true", nearest)
 }
 
-// rare is the ids of all requests with a rare term, up to a limit; some may repeat.
+// rare is the ids of all requests with a rare term, up to a limit; some may repeat. They are selected apart from the limit, which would
+// make PostgreSQL expect to find enough at the beginning of the tables and read these whole instead of their indexes.
 func (s search) rare() string {
 	comments := ""
 	if s.readsComments() {
-		comments = ` union all
-        select c.request_id from comments c where ` + s.said("(select pattern from rarest)")
+		comments = `
+    union all
+    select c.request_id from comments c where ` + s.said("(select pattern from rarest)")
 	}
-	return `holding as materialized (
-    select request_id
-    from (
-        select t.request_id from request_texts t where ` + document + ` like (select pattern from rarest)` + comments + `
-    ) held
-    where (select rare from rarest)
-    limit ` + rareLimit + `
+	return `held as materialized (
+    select t.request_id from request_texts t where ` + document + ` like (select pattern from rarest)` + comments + `
+), holding as materialized (
+    select request_id from held where (select rare from rarest) limit ` + rareLimit + `
 )`
 }
 

@@ -144,6 +144,18 @@ func AllowStale(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: tr
 // mayBeLate is the key of AllowStale in an operation's metadata.
 const mayBeLate = "may be late"
 
+// InOneRoundTrip lets an operation that only reads run for the caller as cached, while its first statement asks in the same round trip
+// whether they are still the same; otherwise its answer is discarded, and it runs again. The handler reads from identity.Reading.
+func InOneRoundTrip(op *huma.Operation) {
+	if op.Method != http.MethodGet {
+		panic("operation that may write runs for a presumed caller: " + op.Path)
+	}
+	op.Metadata = map[string]any{inOneRoundTrip: true}
+}
+
+// inOneRoundTrip is the key of InOneRoundTrip in an operation's metadata.
+const inOneRoundTrip = "in one round trip"
+
 // readerCallTime is after how long a replica counts as silent; long statements end before. The rest of the call's time is for the primary.
 const readerCallTime = CallTime * 3 / 5
 
@@ -197,7 +209,12 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		})
 	}
 	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
-	handler := within(area, bounded(CallTime+op.BodyReadTimeout, a.probes, a.admit(access, kindOf(op), lazily(define))))
+	answer := lazily(define)
+	admitted := a.admit(access, kindOf(op), answer)
+	if op.Metadata[inOneRoundTrip] != nil {
+		admitted = a.presume(access, answer, admitted)
+	}
+	handler := within(area, bounded(CallTime+op.BodyReadTimeout, a.probes, admitted))
 	if access.temporary {
 		handler = shown(handler)
 	}

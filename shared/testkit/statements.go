@@ -15,12 +15,12 @@ import (
 )
 
 // statementCounter records every statement that the pool sends, including those of pipelines and "begin" and "commit", and counts the bytes
-// that are received.
+// that are received and the waits for an answer.
 type statementCounter struct {
 	mu   sync.Mutex
 	sent []string
 
-	received atomic.Int64
+	received, waits atomic.Int64
 }
 
 // count makes a pool report to the counter.
@@ -42,12 +42,14 @@ func (c *statementCounter) note(sql string) {
 
 func (c *statementCounter) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceQueryStartData) context.Context {
 	c.note(data.SQL)
+	c.waits.Add(1)
 	return ctx
 }
 
 func (c *statementCounter) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
 
 func (c *statementCounter) TraceBatchStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceBatchStartData) context.Context {
+	c.waits.Add(1)
 	return ctx
 }
 
@@ -66,6 +68,13 @@ func (e *Env) Statements(do func()) []string {
 	e.tracer.mu.Lock()
 	defer e.tracer.mu.Unlock()
 	return e.tracer.sent
+}
+
+// RoundTrips runs do and returns how many times it waited for the database, if the connections know its statements already.
+func (e *Env) RoundTrips(do func()) int64 {
+	before := e.tracer.waits.Load()
+	do()
+	return e.tracer.waits.Load() - before
 }
 
 // received is a connection that counts the bytes that it receives.

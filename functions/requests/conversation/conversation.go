@@ -23,8 +23,8 @@ func Register(api *serve.API, d serve.Deps) {
 		a.formerTexts)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", serve.Permission(permission.ZahtjevZahtjevPregled), "Obavijesti o zahtjevu", a.watch)
 
-	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.updates)
-	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications)
+	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.updates, serve.InOneRoundTrip)
+	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications, serve.InOneRoundTrip)
 	serve.Put(api, "/notifikacije/otvori", serve.SignedIn, "Otvaranje notifikacije", a.openNotification)
 	serve.Put(api, "/notifikacije/otvori/sve", serve.SignedIn, "Otvaranje svih notifikacija", a.openAllNotifications)
 	serve.Put(api, "/notifikacije/zahtjev/{zahtjevId}/otvori", serve.SignedIn, "Otvaranje notifikacija zahtjeva",

@@ -66,7 +66,7 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 	q := listing.Statement{}
 	q.SQL = notificationTag(&q, caller)
 	output := &ListNotificationsOutput{Status: http.StatusOK}
-	if err := a.Pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&output.ETag); err != nil {
+	if err := identity.Reading(ctx, a.Pool).QueryRow(ctx, q.SQL, q.Args...).Scan(&output.ETag); err != nil {
 		return nil, fmt.Errorf("read state of notifications: %w", err)
 	}
 	if in.Known == output.ETag {

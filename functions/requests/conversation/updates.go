@@ -55,7 +55,8 @@ func (a *area) updates(ctx context.Context, in *UpdatesInput) (*UpdatesOutput, e
 		progress(&q, caller, in.RequestID))
 	output := &UpdatesOutput{Status: http.StatusOK}
 	updates := &output.Body
-	if err := a.Pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&updates.Notifications, &updates.Requests, &updates.Request); err != nil {
+	row := identity.Reading(ctx, a.Pool).QueryRow(ctx, q.SQL, q.Args...)
+	if err := row.Scan(&updates.Notifications, &updates.Requests, &updates.Request); err != nil {
 		return nil, fmt.Errorf("read updates: %w", err)
 	}
 	output.ETag = updates.tag(in)

@@ -111,7 +111,7 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	batch := &pgx.Batch{}
 	listing.Queue(batch, board.StatusColumns(), &columns)
 	listing.Queue(batch, board.Cards(), &cards)
-	if err := a.Pool.SendBatch(ctx, batch).Close(); err != nil {
+	if err := identity.Reading(ctx, a.Pool).SendBatch(ctx, batch).Close(); err != nil {
 		return nil, fmt.Errorf("read board of project %d: %w", in.ProjectID, err)
 	}
 	if in.StatusID != 0 && len(columns) == 0 {

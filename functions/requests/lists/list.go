@@ -71,7 +71,7 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	if err := in.Check(); err != nil {
 		return nil, err
 	}
-	list, err := requestquery.Read[ListItem](ctx, a.Pool, requestquery.Query{
+	list, err := requestquery.Read[ListItem](ctx, identity.Reading(ctx, a.Pool), requestquery.Query{
 		Caller: identity.From(ctx), Filter: in.Filter, Columns: itemColumns, Number: in.Number, Count: in.Count,
 	})
 	if err != nil {

@@ -14,7 +14,7 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{request.New(d)}
 
 	view := serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms()
-	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)
-	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
+	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list, serve.InOneRoundTrip)
+	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board, serve.InOneRoundTrip)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.AllowStale)
 }

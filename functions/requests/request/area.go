@@ -43,7 +43,7 @@ func Register(api *serve.API, d serve.Deps) {
 	remove := serve.Permission(permission.ZahtjevZahtjevBrisanje).ForPrograms()
 	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje).ForPrograms(),
 		"Novi zahtjev", a.create)
-	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
+	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view, serve.InOneRoundTrip)
 	serve.Put(api, "/zahtjevi/{zahtjevId}", edit, "Izmjena zahtjeva", Open(a.Area, a.update))
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci).ForPrograms(), "Interne promjene",
 		Open(a.Area, a.saveInternal))

@@ -107,7 +107,7 @@ func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 
 // Read returns the request as the caller may see it, with the requests that were merged into it. Errors: NotFound.
 func (a Area) Read(ctx context.Context, caller *identity.Caller, id int64) (*Output, error) {
-	output, err := a.read(ctx, a.Queries, caller, id)
+	output, err := a.read(ctx, db.New(identity.Reading(ctx, a.Pool)), caller, id)
 	if err != nil || !slices.ContainsFunc(output.Body.Relations, relations.Relation.TakesIn) {
 		return output, err
 	}
