@@ -38,6 +38,7 @@ func (w Work) Settings() map[string]string {
 		"lock_timeout":                        milliseconds(w.Lock),
 		"idle_in_transaction_session_timeout": milliseconds(w.Idle),
 		"jit":                                 "off", // compiling a plan takes longer than any of these statements
+		"max_parallel_workers_per_gather":     "0",   // so does starting workers, which would also take the other callers' processors
 	}
 }
 
