@@ -13,11 +13,15 @@ import (
 
 const (
 	// sampled is how many requests are sampled to see how common a term is. A term that a quarter of them has is common: it is looked for
-	// among the newest nearestCommon requests that the caller sees, of which more have it than are ranked. A term that none of them has is
-	// rare: the indexes are asked for all requests with it, unless there are rareLimit or more.
+	// among the newest nearestCommon requests that the caller sees, of which more have it than are ranked. A term that none of them has, and
+	// that the probed slices let expect in fewer than rareLimit requests, is rare: the indexes are asked for all requests with it, unless
+	// there are rareLimit or more.
 	sampled       = "32"
 	nearestCommon = 512
 	rareLimit     = "2000"
+	// probed is how many slices are probed, the newest full ones. Fewer slices than few are read at once without that.
+	probed = "2"
+	few    = "8"
 	// rankedLimit is how many requests are ranked: so many of the newest with all terms, and so many with all terms in their titles.
 	rankedLimit = "100"
 	// keyLimit is how many results may be found by the beginnings of their keys, which many may share.
@@ -50,7 +54,7 @@ func Search(caller *identity.Caller, text string, terms textsearch.Terms, result
 	s.visible = "r.deleted_at is null and " + caller.RequestFilter("r", s.Bind)
 	s.inTitle = "t.title like all (" + patterns + ")"
 	s.holds = s.holdsAll()
-	parts := []string{s.named(patterns), s.common(), s.nearest(), s.rare(), s.known(), s.titled(), s.found(), s.ranked(text)}
+	parts := []string{s.named(patterns), s.common(), s.rarity(), s.nearest(), s.rare(), s.known(), s.titled(), s.found(), s.ranked(text)}
 	s.SQL = "with " + strings.Join(parts, ", ") + s.shown(patterns)
 	return *s.Statement
 }
@@ -67,17 +71,43 @@ func (s search) named(patterns string) string {
 // indexed reports whether an index can find any of the terms.
 func (s search) indexed() bool { return slices.Contains(s.terms.Indexed(), true) }
 
-// common selects the term with an index that the fewest of a sample have, and whether it is common or rare.
+// common selects the term with an index that the fewest of a sample have, and whether it is common or none of them has it.
 func (s search) common() string {
 	return `sample as materialized (
     select * from request_texts order by request_id desc limit ` + sampled + `
 ), rarest as materialized (
-    select p.pattern, held.n = 0 as rare, 4 * held.n > (select count(*) from sample) as common
+    select p.pattern, held.n = 0 as unseen, 4 * held.n > (select count(*) from sample) as common
     from terms p cross join lateral (select count(*) as n from sample t where ` + document + ` like p.pattern) held
     where p.indexed
     order by held.n, p.n
     limit 1
 )`
+}
+
+// rarity selects whether that term is rare. A term that one in a hundred has is in none of most samples, but to find it in the indexes takes
+// long where there are millions of requests.
+func (s search) rarity() string {
+	return `rarity as materialized (
+    select unseen and (last < ` + few + ` or (
+        select count(*) * last / ` + probed + `
+        from generate_series(last - ` + probed + `, last - 1) slice (n) cross join lateral (` + s.heldInSlice() + `) held
+    ) < ` + rareLimit + `) as rare
+    from rarest cross join (select max(id) / ` + sliceSize + ` as last from requests) slices
+)`
+}
+
+// heldInSlice selects the ids of the requests with that term in the slice.
+func (s search) heldInSlice() string {
+	held := `
+            select t.request_id from request_texts t
+            where t.slice = slice.n and ` + document + ` like (select pattern from rarest)`
+	if s.readsComments() {
+		held += `
+            union
+            select c.request_id from comments c
+            where c.request_id / ` + sliceSize + ` = slice.n and ` + s.said("(select pattern from rarest)")
+	}
+	return held
 }
 
 // nearest is the texts of the newest requests that the caller sees, for a common term or one without an index.
@@ -100,7 +130,7 @@ func (s search) rare() string {
 	return `held as materialized (
     select t.request_id from request_texts t where ` + document + ` like (select pattern from rarest)` + comments + `
 ), holding as materialized (
-    select request_id from held where (select rare from rarest) limit ` + rareLimit + `
+    select request_id from held where (select rare from rarity) limit ` + rareLimit + `
 )`
 }
 
@@ -116,7 +146,7 @@ func (s search) known() string {
     where (select count(*) from holding) < ` + rareLimit + `
 ), complete as materialized (
     select case
-        when (select rare from rarest) then (select count(*) from holding) < ` + rareLimit + `
+        when (select rare from rarity) then (select count(*) from holding) < ` + rareLimit + `
         when (select common from rarest) then not (` + beyondNear + `)
         else not ` + strconv.FormatBool(s.indexed()) + `
     end as so
@@ -150,12 +180,6 @@ func (s search) titled() string {
 
 // found is the newest requests with all terms, unless best fills the answer.
 func (s search) found() string {
-	comments := ""
-	if s.readsComments() {
-		comments = ` union
-            select c.request_id from comments c
-            where c.request_id / ` + sliceSize + ` = slice.n and ` + s.said("(select pattern from rarest)")
-	}
 	return `found as materialized (
     select t.request_id
     from (
@@ -163,9 +187,7 @@ func (s search) found() string {
         union all
         select t.request_id
         from ` + newestSlices + `
-        cross join lateral (
-            select t.request_id from request_texts t
-            where t.slice = slice.n and ` + document + ` like (select pattern from rarest)` + comments + `
+        cross join lateral (` + s.heldInSlice() + `
             order by request_id desc
         ) held
         cross join lateral (select r.id from requests r where r.id = held.request_id and ` + s.visible + ` offset 0) r

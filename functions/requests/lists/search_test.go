@@ -196,6 +196,31 @@ func TestSearchOfManyRequests(t *testing.T) {
 	}
 }
 
+// A word that none of the newest requests has, but so many others that they are read slice by slice, is found in the same order as any: the
+// oldest request has it in its title.
+func TestSearchOfWhatOlderRequestsHave(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	add := func(first, n int, title, description string) {
+		e.Exec(`insert into requests (id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description,
+				creator_id, updated_by_id, created_at)
+			overriding system value
+			select n, $1, $2, $3, $4, $5, $6, 0, $8, $9, $7, $7, now() + n * interval '1 second' from generate_series($10::int, $11::int) n`,
+			project.ID, project.Part, project.Category, project.Type, project.Priority, project.ToDo, manager.ID, title, description,
+			first, first+n-1)
+	}
+	const slice = 16384
+	add(1, 1, "Sijalica u hodniku", "Ne radi")
+	add(7*slice, 250, "Zahtjev", "Zamijeniti sijalicu")
+	add(8*slice, 250, "Zahtjev", "Nova sijalica")
+	add(9*slice, 40, "Zahtjev", "Server")
+	got := found(e, manager, "sijalic")
+	if want := []string{"1 naziv", fmt.Sprint(8*slice+249, " opis")}; len(got) != 20 || !slices.Equal(got[:2], want) {
+		t.Errorf("found %q", got)
+	}
+}
+
 // Two letters have no index: only the newest requests are searched, and the answer does not say that there are no others.
 func TestSearchSaysWhatItDidNotRead(t *testing.T) {
 	e := setup(t)
