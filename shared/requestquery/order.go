@@ -111,9 +111,9 @@ func (f Filter) byIndex(field string) bool {
 	case "datumKreiranja":
 		return true
 	case "zahtjevPrioritet":
-		return !f.created() && f.LastDays == 0 && f.PartID == 0 && (picks == 0 || picks == 1 && f.picks()[0].table == "priorities")
+		return !f.created() && f.LastDays == 0 && (picks == 0 || picks == 1 && f.picks()[0].table == "priorities")
 	}
-	return !f.created() && f.LastDays == 0 && f.PartID == 0 && picks == 0
+	return !f.created() && f.LastDays == 0 && picks == 0
 }
 
 // only reports whether the flag is the only one that is set.

@@ -41,9 +41,6 @@ func (q builder) facts(told pick) string {
 	if len(q.IDs) > 0 {
 		conditions = append(conditions, "r.id = any("+q.Bind([]int64(q.IDs))+"::bigint[])")
 	}
-	if q.PartID != 0 {
-		conditions = append(conditions, "r.part_id = "+q.Bind(q.PartID))
-	}
 	if q.ImportID != 0 {
 		conditions = append(conditions, q.imported())
 	}
@@ -154,7 +151,7 @@ func (q builder) imported() string {
 	return "r.import_id = (select id from imports where id = " + q.Bind(q.ImportID) + own + ")"
 }
 
-// pick is a filter by what projects define (statuses, priorities …): by id, and by name in any project.
+// pick is a filter by what projects define (statuses, priorities, parts …): by id, and by name in any project.
 type pick struct {
 	table, column string
 	ids           IDs
@@ -168,8 +165,16 @@ func (c Choice) picks() []pick {
 		{"statuses", "status_id", c.StatusIDs, c.Statuses},
 		{"types", "type_id", c.TypeIDs, c.Types},
 		{"categories", "category_id", c.CategoryIDs, nil},
+		{"parts", "part_id", partIDs(c.PartID), nil},
 	}
 	return slices.DeleteFunc(all, func(p pick) bool { return len(p.ids)+len(p.names) == 0 })
+}
+
+func partIDs(id int64) IDs {
+	if id == 0 {
+		return nil
+	}
+	return IDs{id}
 }
 
 // rows is the condition that a row of the pick's table is chosen; table is the name under which it is read.

@@ -20,8 +20,11 @@ const (
 	Finished Kind = 5
 )
 
-// Open counts open requests by assignee, category and project.
-const Open Kind = 6
+// The kinds of open requests by assignee: by category and project, and by project alone.
+const (
+	Open        Kind = 6
+	OpenProject Kind = 7
+)
 
 // Count is the number of requests of a kind on a day, which is midnight in UTC.
 type Count struct {
@@ -105,7 +108,7 @@ func Assigned(caller *identity.Caller, q *listing.Statement, projectID int64, pe
 // OpenWhere is the condition on request_tallies t that they count open assigned requests of the projects that the caller sees whole, or of
 // one of them (0: of any).
 func OpenWhere(caller *identity.Caller, q *listing.Statement, projectID int64) string {
-	where := fmt.Sprintf("t.kind = %d", Open)
+	where := fmt.Sprintf("t.kind = %d", OpenProject)
 	if caller.Scope != identity.ScopeEverything {
 		where += " and t.project_id = any(" + q.Bind(caller.Projects) + "::bigint[])"
 	}
