@@ -1343,6 +1343,7 @@ create table request_tallies (
     constraint request_tallies_pkey primary key (user_id, category_id, project_id, kind, day, slot)
 ) with (fillfactor=80, autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index request_tallies_assigned on request_tallies (project_id, category_id) where kind = 6;
+create index request_tallies_assigned_projects on request_tallies (user_id, project_id) where kind = 7;
 create index request_tallies_assignee on request_tallies (user_id) where kind = 6;
 
 create table request_templates (
@@ -1456,7 +1457,7 @@ create index requests_assignee_waiting on requests (assignee_id, waiting_since, 
 create index requests_category_due on requests (category_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
 create index requests_category_due_finished on requests (category_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2;
 create index requests_category_finished on requests (category_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
-create index requests_category_newest on requests (category_id, created_at desc, id desc) where deleted_at is null;
+create index requests_category_newest on requests (category_id, created_at desc, id desc) include (marker) where deleted_at is null;
 create index requests_category_priority on requests (category_id, priority_id, created_at desc, id desc) where deleted_at is null;
 create index requests_category_unanswered on requests (category_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_category_unassigned on requests (category_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
@@ -1466,35 +1467,35 @@ create index requests_category_waiting on requests (category_id, waiting_since, 
 create index requests_creator_due on requests (creator_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
 create index requests_creator_due_finished on requests (creator_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2;
 create index requests_creator_finished on requests (creator_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
-create index requests_creator_newest on requests (creator_id, created_at desc, id desc) where deleted_at is null;
+create index requests_creator_newest on requests (creator_id, created_at desc, id desc) include (marker, project_id) where deleted_at is null;
 create index requests_creator_priority on requests (creator_id, priority_id, created_at desc, id desc) where deleted_at is null;
 create index requests_creator_updated on requests (creator_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_creator_waiting on requests (creator_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_deleted on requests (id) where deleted_at is not null;
-create index requests_due on requests (due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
+create index requests_due on requests (due_on, id) include (priority_id, type_id, part_id, category_id) where deleted_at is null and due_on is not null and marker <> 2;
 create index requests_due_finished on requests (due_on, id) where deleted_at is null and due_on is not null and marker = 2;
 create unique index requests_external_key on requests (external_key, project_id) where external_key is not null;
 create index requests_external_key_search on requests (fold(external_key) collate "c") where external_key is not null and deleted_at is null;
-create index requests_finished on requests (finished_at desc, id desc) where deleted_at is null and finished_at is not null;
+create index requests_finished on requests (finished_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and finished_at is not null;
 create index requests_import on requests (import_id, created_at desc, id desc) where import_id is not null;
 create index requests_newest on requests (created_at desc, id desc) where deleted_at is null;
 create index requests_open_newest on requests (created_at desc, id desc) where deleted_at is null and marker <> 2;
-create index requests_part_newest on requests (part_id, created_at desc, id desc) where deleted_at is null;
+create index requests_part_newest on requests (part_id, created_at desc, id desc) include (marker) where deleted_at is null;
 create index requests_priority_newest on requests (priority_id, created_at desc, id desc) where deleted_at is null;
-create index requests_priority_open_newest on requests (priority_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
-create index requests_project_due on requests (project_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
+create index requests_priority_open_newest on requests (priority_id, created_at desc, id desc) include (type_id, part_id, category_id) where deleted_at is null and marker <> 2;
+create index requests_project_due on requests (project_id, due_on, id) include (priority_id, type_id, part_id, category_id) where deleted_at is null and due_on is not null and marker <> 2;
 create index requests_project_due_finished on requests (project_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2;
-create index requests_project_finished on requests (project_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
+create index requests_project_finished on requests (project_id, finished_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and finished_at is not null;
 create index requests_project_newest on requests (project_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_open_newest on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
-create index requests_project_unanswered on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and answered_at is null;
+create index requests_project_unanswered on requests (project_id, created_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_project_unassigned on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
 create index requests_project_unassigned_finished on requests (project_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_project_updated on requests (project_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_project_waiting on requests (project_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_status_newest on requests (status_id, created_at desc, id desc) where deleted_at is null;
-create index requests_type_newest on requests (type_id, created_at desc, id desc) where deleted_at is null;
-create index requests_unanswered on requests (created_at desc, id desc) where deleted_at is null and marker <> 2 and answered_at is null;
+create index requests_type_newest on requests (type_id, created_at desc, id desc) include (marker) where deleted_at is null;
+create index requests_unanswered on requests (created_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_unassigned on requests (created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
 create index requests_unassigned_finished on requests (created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_updated on requests (updated_at desc, id desc) where deleted_at is null;

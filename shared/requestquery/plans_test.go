@@ -87,6 +87,8 @@ func kinds(p testkit.Project, c callers) []kind {
 		{"of priorities by name", c.projects, open(choice{Priorities: []string{"Normalan", "Nema"}}), "priority_open_newest"},
 		{"of a status and a type by name", c.everything, all(choice{Statuses: []string{"Radi se"}, Types: []string{"Kvar"}}), "status_newest"},
 		{"of categories", c.everything, all(choice{CategoryIDs: requestquery.IDs{p.Category}}), "category_newest"},
+		{"of a part", c.projects, open(choice{PartID: p.Part}), "part_newest"},
+		{"open ones of a type", c.projects, open(choice{Types: []string{"Kvar"}}), "type_newest"},
 		{"of an import", c.projects, all(choice{ImportID: 1}), "import"},
 		{"of an import, by title", c.everything, all(choice{ImportID: 1, Sort: "naziv"}), "import"},
 		{"by priority", c.everything, open(choice{Sort: "zahtjevPrioritet"}), "priority_open_newest"},

@@ -35,20 +35,21 @@ type PeopleOutput struct {
 // person is a row of the statement of a page.
 type person struct {
 	Username, FullName           string
+	Everybody                    int // how many people there are on all pages
 	Support                      bool
 	Open, Late, Week             int
 	OpenMore, LateMore, WeekMore bool
 }
 
-// people costs two statements, sent together: a page of people and how many there are.
+// people costs one statement, as how many there are is counted with the page, and another for a page behind the last one.
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
 	today, sunday := week(a.now())
-	page, err := listing.Read[person](ctx, database.ReadPool(ctx, a.pool), pageOf(caller, in, today, sunday), totalOf(caller, in))
+	page, err := read(ctx, database.ReadPool(ctx, a.pool), caller, in, today, sunday)
 	if err != nil {
 		return nil, fmt.Errorf("read who has how much: %w", err)
 	}
-	return &PeopleOutput{Body: listing.Page[LoadedPerson]{More: page.More, List: listing.Map(page.List, func(p person) LoadedPerson {
+	return &PeopleOutput{Body: listing.Page[LoadedPerson]{List: listing.Map(page, func(p person) LoadedPerson {
 		figure := func(total int, more bool, choice requestquery.Choice) LoadFigure {
 			choice.Assignees = []string{p.Username}
 			return LoadFigure{Total: total, More: more, Query: open(choice).Address()}
@@ -62,10 +63,28 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	})}}, nil
 }
 
-func totalOf(caller *identity.Caller, in *PeopleInput) listing.Statement {
+func read(ctx context.Context, db listing.Database, caller *identity.Caller, in *PeopleInput, today, sunday string) (
+	page listing.List[person], err error,
+) {
+	if page.Items, err = listing.All[person](ctx, db, pageOf(caller, in, today, sunday)); err != nil {
+		return page, err
+	}
+	if len(page.Items) > 0 {
+		page.Total = page.Items[0].Everybody
+	} else if in.Number > 1 {
+		page.Total, err = everybody(ctx, db, caller, in)
+	}
+	return page, err
+}
+
+func everybody(ctx context.Context, db listing.Database, caller *identity.Caller, in *PeopleInput) (int, error) {
 	q := loads{caller: caller, in: in}
-	q.SQL = "select count(*)::bigint as total, false as more from (" + q.people() + ") p"
-	return q.Statement
+	q.SQL = "select count(*) as total from (" + q.people() + ") p"
+	counted, err := listing.All[struct{ Total int }](ctx, db, q.Statement)
+	if err != nil {
+		return 0, err
+	}
+	return counted[0].Total, nil
 }
 
 // pageOf is the statement of the page; only for the people on it does it count what is late and due.
@@ -81,7 +100,7 @@ func pageOf(caller *identity.Caller, in *PeopleInput, today, sunday string) list
 	if !caller.SeesWholeProjects() { // for them the order is by numbers that are counted up to a bound
 		opened = q.counted(requestquery.Choice{ProjectID: in.ProjectID})
 	}
-	q.SQL = `select p.username, p.full_name, p.support, opened.total as open, opened.more as open_more, late.total as late,
+	q.SQL = `select p.username, p.full_name, p.everybody, p.support, opened.total as open, opened.more as open_more, late.total as late,
     late.more as late_more, week.total as week, week.more as week_more
 from (select row_number() over () as place, page.* from (` + page + `) page) p
 cross join lateral (` + opened + `) opened
@@ -109,7 +128,8 @@ func (q *loads) people() string {
 	if q.in.Room {
 		join, active = "right join", "not u.disabled"
 	}
-	return `select u.id, u.username, u.full_name, coalesce(l.open, 0)::bigint as open, s.user_id is not null as support
+	return `select u.id, u.username, u.full_name, coalesce(l.open, 0)::bigint as open, s.user_id is not null as support,
+        count(*) over () as everybody
     from (select load.user_id, sum(load.n) as open from (` + q.load() + `) load group by load.user_id having sum(load.n) > 0) l
     ` + join + ` (` + q.support() + `) s on s.user_id = l.user_id
     join users u on u.id = coalesce(l.user_id, s.user_id)

@@ -273,6 +273,9 @@ func TestWhoHasRoom(t *testing.T) {
 	if got := names("?count=1&page=2"); !slices.Equal(got, []string{manager.Username}) {
 		t.Errorf("the second: %v", got)
 	}
+	if got := peopleOf(e, manager, "?count=2&page=3"); got.Total != 3 || len(got.Items) != 0 {
+		t.Errorf("behind the last page: %+v", got)
+	}
 	if got := peopleOf(e, manager, fmt.Sprintf("?projekatId=%d", elsewhere.ID)); got.Total != 0 {
 		t.Errorf("of a project that is not theirs: %+v", got)
 	}
