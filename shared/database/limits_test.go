@@ -25,7 +25,8 @@ func TestPlansAreNeitherCompiledNorParallel(t *testing.T) {
 				t.Errorf("%s of %s is %q: %v", setting, name, is, err)
 			}
 		}
-		of := testkit.Value[bool](e, "select $1 = any(rolconfig) from pg_roles where rolname = $2", setting+"="+want, e.Pool.Config().ConnConfig.User)
+		of := testkit.Value[bool](e, "select $1 = any(rolconfig) from pg_roles where rolname = $2", setting+"="+want,
+			e.Pool.Config().ConnConfig.User)
 		if !of {
 			t.Errorf("the application's role does not have %s=%s", setting, want)
 		}
