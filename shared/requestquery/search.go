@@ -84,8 +84,8 @@ func (s search) common() string {
 )`
 }
 
-// rarity selects whether that term is rare. One that a hundredth of the requests have is in none of most samples, but finding all of them in
-// the indexes takes long where there are millions.
+// rarity selects whether that term is rare. One that a hundredth of the requests have is in none of most samples, but finding all of them
+// in the indexes takes long where there are millions.
 func (s search) rarity() string {
 	return `rarity as materialized (
     select unseen and (last < ` + few + ` or (
