@@ -39,6 +39,12 @@ export default defineConfig({
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 700,
+    modulePreload: {
+      polyfill: false, // browsers without it load the same files a little later
+      // The page itself loads the bundler's helpers.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "js" ? needed.filter((file) => !file.includes("rolldown-runtime")) : needed,
+    },
     assetsInlineLimit: 0, // the content security policy forbids fonts within a style sheet
     rolldownOptions: {
       output: {

@@ -9,9 +9,20 @@ try {
     const { content } = named[theme === "dark" ? 1 : 0];
     for (const meta of named) meta.content = content;
   }
-  const preload = (token, calls, init) => {
-    window.preloadedAnswers = new Map(calls.map((call) => [token + call, fetch(call, init)]));
-    for (const answer of window.preloadedAnswers.values()) answer.catch(() => undefined); // the application hears of it
+  window.preloadedAnswers = new Map();
+  const preload = (token, calls) => {
+    for (const call of calls) {
+      const answer = fetch(call, token ? { headers: { "X-AUTH-TOKEN": token } } : {});
+      answer.catch(() => undefined); // the application hears of it
+      window.preloadedAnswers.set(token + call, answer);
+    }
+  };
+
+  // Where the address names no project, the board is that of the first one.
+  const preloadBoard = async (token) => {
+    const projects = await window.preloadedAnswers.get(`${token}/api/projekat?sve=true`);
+    const [first] = (await projects.clone().json()).items;
+    if (first) preload(token, [`/api/zahtjevi/projekat/${first.id}?prethodniBrojDana=7&count=50`]);
   };
 
   // Who is signed in gets the scripts of the screen, and what it shows, beside the base, which would ask for them only once it runs.
@@ -34,7 +45,8 @@ try {
     const calls = ["/api/postavke", `/api/korisnici/${session.username}/tokeni/${session.publicId}`];
     if (!location.search) calls.push(...(shown[screen] ?? []));
     if (screen === "/home/dashboard" && may("postavke_postavke_sistema_edit")) calls.push("/api/dashboard/prviKoraci");
-    preload(session.id, calls, { headers: { "X-AUTH-TOKEN": session.id } });
+    preload(session.id, calls);
+    if (screen === "/home/zahtjev/list-draggable" && !location.search) preloadBoard(session.id).catch(() => undefined);
 
     // The page names the scripts of the frame, of the screens that most people begin with, and of each language.
     const language = localStorage.getItem("zahtjevi.jezik") ?? "bs";

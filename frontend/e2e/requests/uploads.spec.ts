@@ -133,7 +133,7 @@ test("files are added to a request that is there, taken off and put back", async
 
 test("a picture that is dropped anywhere on a request belongs to it", async ({ page, api }) => {
   const { dialog } = await openRequest(page, await api.add({ naziv: unique("Prevučeno") }));
-  await expect(dialog.getByText("Dodaj dokumente")).toBeVisible();
+  await expect(dialog.getByText("Detalji")).toBeVisible();
   await dialog.getByRole("region", { name: "Opis" }).evaluate(async (target) => {
     const canvas = new OffscreenCanvas(8, 8);
     canvas.getContext("2d");

@@ -187,7 +187,7 @@ describe("those who are signed in", () => {
     signInForTest();
     const user = await open("/home/dashboard");
     await user.click(await screen.findByRole("button", { name: "Korisnički meni: Amra Đulić" }));
-    await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Odjava" }));
     expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
     expect(currentSession()).toBeNull();
     expect(router.state.location.search).toBe("");
@@ -200,7 +200,7 @@ describe("those who are signed in", () => {
     const user = await open("/home/dashboard");
     const signOut = async () => {
       await user.click(await screen.findByRole("button", { name: "Korisnički meni: Amra Đulić" }));
-      await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
+      await user.click(await screen.findByRole("menuitem", { name: "Odjava" }));
       return screen.findByRole("alertdialog", { name: "Odjaviti se prije slanja?" });
     };
     expect(await signOut()).toHaveAccessibleDescription(/^Neposlano: 1\. Ostaje u ovom pregledniku samo za vas/);
@@ -259,7 +259,7 @@ describe("unsaved work", () => {
     await user.type(await screen.findByLabelText(/Ime i prezime/), "x");
     const signOut = async () => {
       await user.click(screen.getByRole("button", { name: "Korisnički meni: Amra Đulić" }));
-      await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
+      await user.click(await screen.findByRole("menuitem", { name: "Odjava" }));
     };
     await signOut();
     await user.click(await screen.findByRole("button", { name: "Ne" }));

@@ -1,8 +1,7 @@
-import Drawer from "@mui/material/Drawer";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { hasDashboard, usePermission, useSession } from "@/api/session";
@@ -33,6 +32,9 @@ import { TopLine } from "./TopLine";
 import { useWindowColour } from "./useWindowColour";
 
 const ConfirmationHost = lazyPart(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
+
+const Drawer = lazyPart(() => import("@mui/material/Drawer").then((m) => m.default));
+prefetchLater(Drawer.fetch);
 
 const Layout = styled("div")(({ theme }) => ({
   display: "grid",
@@ -98,6 +100,8 @@ function Frame() {
   const navigate = useNavigate();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const [drawerOpen, setDrawerOpen] = useStoredFlag(storageKeys.drawerOpen);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (drawerOpen && !wasOpen) setWasOpen(true);
   const [folded, setFolded] = useStoredFlag(storageKeys.menuFolded);
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
@@ -128,11 +132,12 @@ function Frame() {
   return (
     <Layout data-folded={folded || undefined}>
       <SkipLink href={`#${contentId}`}>{t("shell.skipToContent")}</SkipLink>
-      {narrow ? (
-        <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
+      {narrow && wasOpen && (
+        <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} onMissing={() => setDrawerOpen(false)}>
           <Sidebar onNavigate={() => setDrawerOpen(false)} />
         </Drawer>
-      ) : (
+      )}
+      {!narrow && (
         <Side>
           <Sidebar folded={folded} onFold={setFolded} />
         </Side>

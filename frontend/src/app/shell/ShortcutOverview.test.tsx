@@ -3,10 +3,11 @@ import { expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
 import { SearchField } from "@/ui/list/filter/SearchField";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { ShortcutOverview } from "./ShortcutOverview";
 
-const columns = [{ header: "Ime", accessorKey: "name" }];
+const columns: ColumnDef<{ name: string }>[] = [{ header: "Ime", accessorKey: "name" }];
 const selection = { ids: new Set<string>(), set: () => undefined, labelOf: () => "red" };
 
 function List({ name }: { name: string }) {

@@ -5,7 +5,7 @@ import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useSaveFile } from "@/ui/files/useSaveFile";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { type Guide, useDeleteGuide, useRetireGuide } from "./documentCalls";
 
 /** The actions on a document: saving its file and, for editors, the others. */

@@ -5,7 +5,7 @@ import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useReportDone } from "@/ui/feedback/useReportDone";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { type LookupItem, useRetireItem } from "./lookupCalls";
 import { editItemPath, lookupListPath, translateItemPath } from "./paths";
 

@@ -14,7 +14,7 @@ import { listAnswer } from "@/ui/list/listAnswer";
 import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { addProjectPath, editProjectPath, projectPath } from "./paths";
 import { projectPageQuery, projectQuery } from "./projectCalls";
 import { projectColumns } from "./projectColumns";

@@ -13,7 +13,7 @@ import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { addRolePath, copyRolePath, editRolePath } from "./paths";
 import { type RoleItem, rolesQuery } from "./roleCalls";
 import { roleColumns } from "./roleColumns";

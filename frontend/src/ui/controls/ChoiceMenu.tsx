@@ -1,87 +1,25 @@
 import ButtonBase from "@mui/material/ButtonBase";
-import ListSubheader from "@mui/material/ListSubheader";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import { Check, ChevronDown } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useBackCloses } from "../dialog/overlays";
 import { useShortcut } from "../keys/shortcuts";
+import { lazyPart } from "../routing/lazyPart";
+import { prefetchLater } from "../routing/prefetchLater";
+import type { RadioMenuProps } from "./radioMenuProps";
 
-export interface Choice<V extends string | number> {
-  value: V;
-  /** The text of the option; typing its first letters selects it. */
-  label: string;
-  /** How the option is shown; by default its label. */
-  face?: ReactNode;
-  /** A heading above the option. */
-  heading?: string;
-}
-
-interface RadioMenuProps<V extends string | number> {
-  id?: string;
-  /** The element that the menu is anchored to; null while the menu is closed. */
-  anchor: HTMLElement | null;
-  label?: string;
-  choices: Choice<V>[];
-  value: V | undefined;
-  onChoose: (value: V) => void;
-  onClose: () => void;
-}
-
-/** The digits that choose the first options. */
-const digits = "123456789";
-
-/** Shows the digit of an option beside it, hidden from screen readers. */
-const Entry = styled(MenuItem)(({ theme }) => ({
-  "&[data-digit]::after": {
-    content: ["attr(data-digit)", "attr(data-digit) / ''"], // the second is not read aloud, where browsers know it
-    marginLeft: "auto",
-    paddingLeft: 12,
-    fontSize: 13,
-    fontVariantNumeric: "tabular-nums",
-    color: theme.vars?.palette.text.secondary,
-    "@media (hover: none)": { content: "none" },
-  },
-  "&[aria-checked=true]::after": { marginLeft: 0 },
-}));
+const RadioMenuList = lazyPart(() => import("./RadioMenuList").then((m) => m.RadioMenuList));
+/** Fetches the code of opened menus. */
+export const loadRadioMenu = RadioMenuList.fetch;
+prefetchLater(loadRadioMenu);
 
 /** A menu with one selected choice; digits select the first nine. */
-export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
-  const { id, anchor, label, choices, value, onChoose, onClose } = props;
+export function RadioMenu<V extends string | number>({ onChoose, ...menu }: RadioMenuProps<V>) {
+  const { anchor, onClose } = menu;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (anchor && !wasOpen) setWasOpen(true); // most menus are never opened, and need not be rendered
   useBackCloses(onClose, anchor !== null);
-  const chooseByDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const choice = ctrlKey || metaKey || altKey ? undefined : choices[digits.indexOf(key)];
-    if (choice) onChoose(choice.value);
-  };
-  return (
-    <Menu
-      id={id}
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ list: { "aria-label": label, onKeyDown: chooseByDigit } }}
-    >
-      {choices.flatMap((choice, index) => [
-        choice.heading && (
-          <ListSubheader key={`heading ${choice.heading}`} role="presentation" sx={{ lineHeight: "32px", bgcolor: "inherit" }}>
-            {choice.heading}
-          </ListSubheader>
-        ),
-        <Entry
-          key={choice.value}
-          role="menuitemradio"
-          aria-checked={choice.value === value}
-          data-digit={digits[index]}
-          selected={choice.value === value}
-          onClick={() => onChoose(choice.value)}
-        >
-          {choice.face ?? choice.label}
-          {choice.value === value && <Check size={16} aria-hidden style={{ marginLeft: "auto", flex: "none" }} />}
-        </Entry>,
-      ])}
-    </Menu>
-  );
+  return wasOpen && <RadioMenuList {...menu} onChoose={(value) => onChoose(value as V)} onMissing={onClose} />;
 }
 
 /** A value that is changed in place: without a frame among facts, with a frame where it is alone. */

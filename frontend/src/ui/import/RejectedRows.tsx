@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import type { RowData } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +18,7 @@ interface RejectedRow {
   razlog: string;
 }
 
-interface RejectedRowsProps<Row extends RowData> extends Omit<DataTableProps<Row>, "label" | "columns" | "rowId"> {
+interface RejectedRowsProps<Row> extends Omit<DataTableProps<Row>, "label" | "columns" | "rowId"> {
   /** The columns between the row's place and the reason. */
   columns: ColumnDef<Row>[];
   note?: ReactNode;

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { RowMenu, type RowMenuItem } from "../table/RowMenu";
+import { RowMenu } from "../table/RowMenu";
+import type { RowMenuItem } from "../table/rowMenuItem";
 
 const List = styled("ul")(({ theme }) => ({
   margin: 0,

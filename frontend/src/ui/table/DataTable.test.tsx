@@ -3,10 +3,11 @@ import { expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { useShortcutListener } from "../keys/shortcuts";
 import { usePaging } from "../list/usePaging";
+import type { ColumnDef } from "./columns";
 import { DataTable } from "./DataTable";
 import { TitleLink } from "./TitleLink";
 
-const columns = [
+const columns: ColumnDef<{ id: number; name: string }>[] = [
   { header: "Ime", accessorKey: "name" },
   { header: "Broj", accessorKey: "id", meta: { width: 60, hiddenHeader: true } },
 ];

@@ -1,9 +1,7 @@
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type RowData, useTable } from "@tanstack/react-table";
 import { useRef } from "react";
 import { ErrorState } from "../feedback/ErrorState";
-import { features } from "./columns";
 import { NarrowRows } from "./NarrowRows";
 import { Pager } from "./Pager";
 import type { DataTableProps } from "./rows";
@@ -13,15 +11,9 @@ import { useRowSelection } from "./useRowSelection";
 import { WideRows } from "./WideRows";
 
 /** The table of every list: sticky header, rows of 44 px, two lines below 600 px. */
-export function DataTable<T extends RowData>(props: DataTableProps<T>) {
+export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, error, empty, refreshing = false, paging, total, onRetry } = props;
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
-  const table = useTable({
-    features,
-    data: rows ?? noRows<T>(),
-    columns: props.columns,
-    getRowId: props.rowId,
-  });
   const body = useRef<HTMLDivElement>(null);
   const selection = useRowSelection(props, body);
   useKeptScroll(props.label, Boolean(rows));
@@ -33,12 +25,9 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   return (
     <Frame aria-busy={!rows || refreshing}>
       <Body ref={body} data-dimmed={(rows && refreshing) || undefined} data-selecting={Boolean(props.selection?.ids.size) || undefined}>
-        <Rows {...props} selection={selection} table={table} />
+        <Rows {...props} selection={selection} />
       </Body>
       {paging && <Pager paging={paging} total={total} more={props.more} shown={rows?.length} />}
     </Frame>
   );
 }
-
-const none: never[] = [];
-const noRows = <T,>(): T[] => none;

@@ -1,9 +1,8 @@
 import { styled } from "@mui/material/styles";
 import TableCell from "@mui/material/TableCell";
-import { FlexRender, type Header, type RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import type { Features } from "./columns";
+import type { ColumnMeta } from "./columns";
 import { directionOf, nextSort, type Sorting, type SortOf } from "./sorting";
 
 const SortButton = styled("button")(({ theme }) => ({
@@ -57,8 +56,9 @@ function Sort({ sort, header, sorting }: SortProps) {
   );
 }
 
-interface HeaderCellProps<T extends RowData> {
-  header: Header<Features, T>;
+interface HeaderCellProps {
+  header: string;
+  meta: ColumnMeta;
   /** False for a header that is only for screen readers. */
   shown: boolean;
   sorting?: Sorting;
@@ -67,15 +67,12 @@ interface HeaderCellProps<T extends RowData> {
 }
 
 /** The header of a column: its name, or the ways to sort by it. */
-export function HeaderCell<T extends RowData>({ header, shown, sorting, children }: HeaderCellProps<T>) {
-  const { header: name, meta = {} } = header.column.columnDef;
+export function HeaderCell({ header, meta, shown, sorting, children }: HeaderCellProps) {
   if (!sorting || !meta.sorts) {
     return (
       <TableCell align={meta.align} data-gutter={Boolean(children) || undefined}>
         {children}
-        <span className={!shown || meta.hiddenHeader ? "visually-hidden" : undefined}>
-          <FlexRender header={header} />
-        </span>
+        <span className={!shown || meta.hiddenHeader ? "visually-hidden" : undefined}>{header}</span>
       </TableCell>
     );
   }
@@ -84,7 +81,7 @@ export function HeaderCell<T extends RowData>({ header, shown, sorting, children
     <TableCell align={meta.align} aria-sort={directions.find((direction) => direction !== undefined)}>
       {meta.sorts.map((sort) => (
         <Fragment key={sort.by}>
-          <Sort sort={sort} header={String(name)} sorting={sorting} />{" "}
+          <Sort sort={sort} header={header} sorting={sorting} />{" "}
         </Fragment>
       ))}
     </TableCell>

@@ -1,24 +1,23 @@
 import Skeleton from "@mui/material/Skeleton";
-import { type Cell, FlexRender, type RowData } from "@tanstack/react-table";
-import type { Features } from "./columns";
+import { type ColumnDef, contentOf, idOf } from "./columns";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
 import { SelectBox } from "./SelectBox";
 import { FirstLine, NarrowList, SecondLine } from "./tableStyles";
 
-const placeOf = <T extends RowData>(cell: Cell<Features, T>) => cell.column.columnDef.meta?.narrow ?? "second";
+const placeOf = <T,>({ meta }: ColumnDef<T>) => meta?.narrow ?? "second";
 
-const inSecond = <T extends RowData>(cell: Cell<Features, T>) => ["second", "ends", "must", "gives"].includes(placeOf(cell));
+const inSecond = <T,>(column: ColumnDef<T>) => ["second", "ends", "must", "gives"].includes(placeOf(column));
 
-const shown = <T extends RowData>(cell: Cell<Features, T>) => (
-  <span key={cell.id} data-place={placeOf(cell)} style={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
-    <FlexRender cell={cell} />
+const shown = <T,>(column: ColumnDef<T>, row: T) => (
+  <span key={idOf(column)} data-place={placeOf(column)} style={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
+    {contentOf(column, row)}
   </span>
 );
 
 /** Rows of two lines for narrow screens. */
-export function NarrowRows<T extends RowData>(props: RowsProps<T>) {
-  const { table, rows, label, rowMenu, paging, selection } = props;
+export function NarrowRows<T>(props: RowsProps<T>) {
+  const { rows, columns, label, rowMenu, paging, selection } = props;
   return (
     <NarrowList aria-label={label} data-selectable={Boolean(selection) || undefined} data-menu={Boolean(rowMenu) || undefined}>
       {!rows &&
@@ -32,21 +31,21 @@ export function NarrowRows<T extends RowData>(props: RowsProps<T>) {
             </div>
           </li>
         ))}
-      {table.getRowModel().rows.map((row) => {
-        const cells = row.getAllCells();
+      {rows?.map((row) => {
+        const cellsOf = (isIn: (column: ColumnDef<T>) => boolean) => columns.filter(isIn).map((column) => shown(column, row));
         return (
-          <li key={row.id} {...rowAttributes(props, row.original)}>
+          <li key={props.rowId(row)} {...rowAttributes(props, row)}>
             {selection && (
               <span data-select>
-                <SelectBox selection={selection} row={row.original} />
+                <SelectBox selection={selection} row={row} />
               </span>
             )}
             <div style={{ minWidth: 0 }}>
-              <FirstLine>{cells.filter((cell) => placeOf(cell) === "first").map(shown)}</FirstLine>
-              <SecondLine>{cells.filter(inSecond).map(shown)}</SecondLine>
+              <FirstLine>{cellsOf((column) => placeOf(column) === "first")}</FirstLine>
+              <SecondLine>{cellsOf(inSecond)}</SecondLine>
             </div>
-            {cells.filter((cell) => placeOf(cell) === "aside").map(shown)}
-            {rowMenu && <RowMenu items={rowMenu(row.original)} />}
+            {cellsOf((column) => placeOf(column) === "aside")}
+            {rowMenu && <RowMenu items={rowMenu(row)} />}
           </li>
         );
       })}

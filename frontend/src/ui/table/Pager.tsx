@@ -1,11 +1,13 @@
 import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
-import { type Paging, pageSizes } from "../list/usePaging";
+import type { Paging } from "../list/usePaging";
+import { lazyPart } from "../routing/lazyPart";
+import { usePainted } from "../usePainted";
+
+const PageSize = lazyPart(() => import("./PageSize").then((m) => m.PageSize));
 
 /** Stays visible below a long page of rows. */
 const Bar = styled("nav")(({ theme }) => ({
@@ -29,6 +31,17 @@ const Bar = styled("nav")(({ theme }) => ({
   "& > div": { display: "flex", alignItems: "center", gap: 4, marginLeft: "auto" },
 }));
 
+/** Stands in the place of the choice until that is there. */
+const Face = styled("span")(({ theme }) => ({
+  boxSizing: "border-box",
+  minWidth: 62,
+  minHeight: 32,
+  padding: "6px 14px",
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  [theme.breakpoints.down("sm")]: { minHeight: 44, paddingBlock: 12 },
+}));
+
 interface PagerProps {
   paging: Paging;
   total: number;
@@ -42,6 +55,7 @@ interface PagerProps {
 export function Pager({ paging, total, more = false, shown }: PagerProps) {
   const { t, i18n } = useTranslation();
   const { page, count, setPage, setCount } = paging;
+  const painted = usePainted(shown !== undefined);
   const before = (page - 1) * count;
   const last = more ? (shown ?? 0) < count : page * count >= total;
   return (
@@ -53,20 +67,11 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
         </>
       )}
       <div>
-        <Select
-          size="small"
-          variant="outlined"
-          value={count}
-          onChange={(event) => setCount(Number(event.target.value))}
-          slotProps={{ input: { "aria-label": t("ui.table.rowsPerPage") } }}
-          sx={{ fontSize: 13, minHeight: { xs: 44, sm: 32 }, "& .MuiSelect-select": { py: 1.5 } }}
-        >
-          {pageSizes.map((size) => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
-        </Select>
+        {painted ? (
+          <PageSize count={count} onChange={setCount} placeholder={<Face>{count}</Face>} onMissing={() => undefined} />
+        ) : (
+          <Face>{count}</Face>
+        )}
         <IconButton aria-label={t("ui.table.previousPage")} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           <ChevronLeft size={18} aria-hidden />
         </IconButton>

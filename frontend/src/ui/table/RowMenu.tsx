@@ -1,37 +1,14 @@
 import IconButton from "@mui/material/IconButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
-import { styled } from "@mui/material/styles";
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBackCloses } from "../dialog/overlays";
+import { lazyPart } from "../routing/lazyPart";
+import { prefetchLater } from "../routing/prefetchLater";
+import type { RowMenuItem } from "./rowMenuItem";
 
-export interface RowMenuItem {
-  label: string;
-  /** Called with the button, for what opens beside it. */
-  onSelect: (opener: HTMLElement) => void;
-  icon?: LucideIcon;
-  /** True for what deletes. */
-  danger?: boolean;
-  /** Why it cannot be chosen, shown below its label. */
-  refusal?: string;
-}
-
-const Unavailable = styled("span")(({ theme }) => ({
-  maxWidth: 260,
-  whiteSpace: "normal",
-  color: theme.vars?.palette.text.secondary,
-  "& > small": { display: "block", fontSize: 13, lineHeight: "18px" },
-}));
-
-const Refused = ({ label, reason }: { label: string; reason: string }) => (
-  <Unavailable>
-    {label}
-    <small>{reason}</small>
-  </Unavailable>
-);
+const RowMenuList = lazyPart(() => import("./RowMenuList").then((m) => m.RowMenuList));
+prefetchLater(RowMenuList.fetch);
 
 interface RowMenuProps {
   items: RowMenuItem[];
@@ -47,11 +24,12 @@ export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (anchor && !wasOpen) setWasOpen(true); // most rows' menus are never opened, and need not be rendered
   const menuId = useId();
-  useBackCloses(() => setAnchor(null), anchor !== null);
+  const close = () => setAnchor(null);
+  useBackCloses(close, anchor !== null);
   if (items.length === 0) return null;
   const select = (item: RowMenuItem) => {
     if (item.refusal) return;
-    setAnchor(null);
+    close();
     if (anchor) item.onSelect(anchor);
   };
   return (
@@ -66,25 +44,7 @@ export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
       >
         <Ellipsis size={18} aria-hidden />
       </IconButton>
-      {wasOpen && (
-        <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {items.map((item) => (
-            <MenuItem
-              key={item.label}
-              onClick={() => select(item)}
-              aria-disabled={item.refusal ? true : undefined}
-              sx={item.danger && !item.refusal ? { color: "error.main" } : undefined}
-            >
-              {item.icon && (
-                <ListItemIcon sx={item.danger && !item.refusal ? { color: "inherit !important" } : undefined}>
-                  <item.icon size={16} aria-hidden />
-                </ListItemIcon>
-              )}
-              {item.refusal ? <Refused label={item.label} reason={item.refusal} /> : item.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {wasOpen && <RowMenuList id={menuId} items={items} anchor={anchor} onSelect={select} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import type { RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
+import { contentOf, idOf } from "./columns";
 import { HeaderCell } from "./HeaderCell";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
@@ -17,10 +17,10 @@ const boxColumn = { id: "select", meta: { width: 36 } };
 const menuColumn = { id: "menu", meta: { width: 48 } };
 
 /** Rows of one line under a sticky header. */
-export function WideRows<T extends RowData>(props: RowsProps<T>) {
-  const { table, rows, label, rowMenu, paging, selection, header: shown = true } = props;
+export function WideRows<T>(props: RowsProps<T>) {
+  const { rows, label, rowMenu, paging, selection, header: shown = true } = props;
   const { t } = useTranslation();
-  const columns = table.getAllLeafColumns().map(({ id, columnDef: { meta = {} } }) => ({ id, meta }));
+  const columns = props.columns.map((column) => ({ id: idOf(column), meta: column.meta ?? {}, column }));
   const gutter = selection && columns.find(({ meta }) => meta.gutter)?.id;
   const boxes = selection && !gutter;
   const all = [...(boxes ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
@@ -42,9 +42,9 @@ export function WideRows<T extends RowData>(props: RowsProps<T>) {
                 <SelectPageBox selection={selection} />
               </TableCell>
             )}
-            {table.getFlatHeaders().map((header) => (
-              <HeaderCell key={header.id} header={header} shown={shown} sorting={props.sorting}>
-                {selection && header.column.id === gutter && <SelectPageBox selection={selection} />}
+            {columns.map(({ id, meta, column: { header } }) => (
+              <HeaderCell key={id} header={header} meta={meta} shown={shown} sorting={props.sorting}>
+                {selection && id === gutter && <SelectPageBox selection={selection} />}
               </HeaderCell>
             ))}
             {rowMenu && <TableCell aria-label={t("ui.table.rowMenu")} />}
@@ -59,25 +59,25 @@ export function WideRows<T extends RowData>(props: RowsProps<T>) {
               select={Boolean(boxes)}
             />
           )}
-          {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} {...rowAttributes(props, row.original)}>
+          {rows?.map((row) => (
+            <TableRow key={props.rowId(row)} {...rowAttributes(props, row)}>
               {boxes && (
                 <TableCell data-select>
-                  <SelectBox selection={selection} row={row.original} />
+                  <SelectBox selection={selection} row={row} />
                 </TableCell>
               )}
-              {row.getAllCells().map((cell) => {
-                const shares = selection && cell.column.id === gutter;
+              {columns.map(({ id, meta, column }) => {
+                const shares = selection && id === gutter;
                 return (
-                  <TableCell key={cell.id} align={cell.column.columnDef.meta?.align} data-gutter={shares || undefined}>
-                    {shares && <SelectBox selection={selection} row={row.original} />}
-                    <table.FlexRender cell={cell} />
+                  <TableCell key={id} align={meta.align} data-gutter={shares || undefined}>
+                    {shares && <SelectBox selection={selection} row={row} />}
+                    {contentOf(column, row)}
                   </TableCell>
                 );
               })}
               {rowMenu && (
                 <TableCell align="right" data-menu>
-                  <RowMenu items={rowMenu(row.original)} />
+                  <RowMenu items={rowMenu(row)} />
                 </TableCell>
               )}
             </TableRow>

@@ -1,4 +1,4 @@
-import { type RowData, type ColumnDef as TableColumn, tableFeatures } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import type { SortOf } from "./sorting";
 
 export interface ColumnMeta {
@@ -27,9 +27,22 @@ export interface ColumnMeta {
   narrow?: "first" | "second" | "must" | "gives" | "ends" | "aside" | "hidden";
 }
 
-/** Only the core draws the tables, as the server sorts and pages. */
-export const features = tableFeatures({ columnMeta: {} as ColumnMeta });
-export type Features = typeof features;
-
 /** A column of a list. */
-export type ColumnDef<T extends RowData> = TableColumn<Features, T>;
+export interface ColumnDef<T> {
+  header: string;
+  /** The field that it shows, unless it has cells of its own. */
+  accessorKey?: keyof T & string;
+  /** Where neither the field nor the header names it. */
+  id?: string;
+  /** What a cell shows; without it, the value of `accessorKey`. */
+  cell?: (context: { row: { original: T } }) => ReactNode;
+  meta?: ColumnMeta;
+}
+
+export const idOf = <T>({ id, accessorKey, header }: ColumnDef<T>): string => id ?? accessorKey ?? header;
+
+/** What a row shows in a column. */
+export function contentOf<T>(column: ColumnDef<T>, row: T): ReactNode {
+  if (column.cell) return column.cell({ row: { original: row } });
+  return column.accessorKey && (row[column.accessorKey] as ReactNode);
+}

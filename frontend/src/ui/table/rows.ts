@@ -1,12 +1,11 @@
-import type { ReactTable, RowData } from "@tanstack/react-table";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Paging } from "../list/usePaging";
-import type { ColumnDef, Features } from "./columns";
-import type { RowMenuItem } from "./RowMenu";
+import type { ColumnDef } from "./columns";
+import type { RowMenuItem } from "./rowMenuItem";
 import type { Sorting } from "./sorting";
 import type { RowSelection, Selection } from "./useRowSelection";
 
-export interface DataTableProps<T extends RowData> {
+export interface DataTableProps<T> {
   /** The label, for screen readers. */
   label: string;
   columns: ColumnDef<T>[];
@@ -42,8 +41,7 @@ export interface DataTableProps<T extends RowData> {
   placeholders?: number;
 }
 
-export interface RowsProps<T extends RowData> extends Omit<DataTableProps<T>, "selection"> {
-  table: ReactTable<Features, T>;
+export interface RowsProps<T> extends Omit<DataTableProps<T>, "selection"> {
   selection?: RowSelection<T>;
 }
 
@@ -69,7 +67,7 @@ function isOwnEnter(event: KeyboardEvent): boolean {
 }
 
 /** The attributes and handlers of a row's element. */
-export function rowAttributes<T extends RowData>(props: RowsProps<T>, row: T) {
+export function rowAttributes<T>(props: RowsProps<T>, row: T) {
   const { onOpen, onApproach, isFresh, isQuiet, selection } = props;
   const click = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

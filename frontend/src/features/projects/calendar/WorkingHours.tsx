@@ -11,7 +11,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatDay } from "@/ui/format/days";
 import { Disclosure } from "@/ui/layout/Disclosure";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { sizes } from "@/ui/theme/theme";
 import { OwnDays } from "../days/OwnDays";
 import { useProjectId } from "../ProjectScreen";

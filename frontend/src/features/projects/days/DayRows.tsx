@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "@/ui/format/days";
-import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { RowMenu } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Frame } from "@/ui/table/tableStyles";
 import { RowList } from "../configuration/ConfigurationSection";
 import type { Day, Holiday } from "./dayCalls";

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { SortableList } from "@/ui/list/order/SortableList";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Frame } from "@/ui/table/tableStyles";
 import { sizes } from "@/ui/theme/theme";
 import { ConfigurationSection } from "../configuration/ConfigurationSection";

@@ -1,7 +1,7 @@
 import { Archive, CircleCheck, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { confirmQuestion } from "@/ui/dialog/questions";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import type { Definition } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
 import { useDefinitionChanges } from "./useDefinitions";

@@ -14,7 +14,7 @@ import { listAnswer } from "@/ui/list/listAnswer";
 import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
 import { AddPersonDialog } from "./AddPersonDialog";
 import { peopleColumns } from "./peopleColumns";

@@ -46,6 +46,8 @@ interface BoardColumnProps {
   movable: boolean;
   /** False while the columns are a placeholder for those that are loading. */
   current: boolean;
+  /** True for a column out of sight, whose cards are drawn after those in sight. */
+  waiting: boolean;
   /** The dragged card, and its original column. */
   carried: { card: Card; statusId: number } | null;
   onChooseStatus: (card: Card, statusId: number, opener: HTMLElement) => void;
@@ -84,14 +86,14 @@ function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number)
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, filter, movable, current, carried, onChooseStatus } = props;
+  const { column, filter, movable, current, waiting, carried, onChooseStatus } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useCardRows(props, scroller);
-  const shown = rows.getVirtualItems();
+  const shown = waiting ? [] : rows.getVirtualItems();
   const { id, naziv: name, oznaka: marker } = column.zahtjevStatus;
-  const nearEnd = current && (shown.at(-1)?.index ?? -1) >= column.items.length - ahead;
+  const nearEnd = current && !waiting && (shown.at(-1)?.index ?? -1) >= column.items.length - ahead;
   const more = useMoreCards(filter, column, nearEnd);
   const drop = useDroppable({
     id,

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { overlay } from "@/ui/theme/themeComponents";
+import { usePainted } from "@/ui/usePainted";
 import { applyMoves, type Card, type Column, type Move, moveCard } from "../boardData/boardData";
 import type { BoardFilter } from "../boardData/boardFilter";
 import { useMoveCard, usePendingMoves } from "../boardData/useMoveCard";
@@ -13,6 +14,7 @@ import { announcementsOf, instructionsOf } from "./announcements";
 import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
 import { BoardColumn } from "./BoardColumn";
 import { CardFace } from "./CardFace";
+import { columnWidth } from "./columnStyles";
 import { type Picked, StatusPick } from "./StatusPick";
 import { Strip } from "./Strip";
 import { useBoardKeys } from "./useBoardKeys";
@@ -65,6 +67,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
   const movable = usePermission("zahtjev_zahtjev_edit_status") && current;
   const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
   const arrivals = useArrivals();
+  const painted = usePainted(true);
   const nameOf = (id: number) => columns.find(({ zahtjevStatus: status }) => status.id === id)?.zahtjevStatus.naziv ?? "";
   const move = useMoveCard(arrivals.onRefused, nameOf);
   const pending = usePendingMoves();
@@ -118,7 +121,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
           data-dimmed={!current || undefined}
           data-carrying={carried !== null || undefined}
         >
-          {shown.map((column) => (
+          {shown.map((column, index) => (
             <BoardColumn
               key={column.zahtjevStatus.id}
               column={column}
@@ -126,6 +129,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
               onShowOlder={onShowOlder}
               movable={movable}
               current={current}
+              waiting={!painted && index * columnWidth > window.innerWidth}
               carried={carried}
               onChooseStatus={offerStatuses}
             />

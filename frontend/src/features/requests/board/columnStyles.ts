@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
 /** The width of a column, in pixels. */
-const columnWidth = 300;
+export const columnWidth = 300;
 
 /** A column: its header is fixed, its cards scroll. */
 export const columnStyles = ({ theme }: { theme: Theme }): CSSObject => ({

@@ -114,7 +114,7 @@ it("brings a deleted request back by the tag of its deletion", async () => {
   );
   const { user, router } = await open();
   await user.click(screen.getByRole("button", { name: "Radnje nad zahtjevom" }));
-  await user.click(screen.getByRole("menuitem", { name: "Brisanje zahtjeva" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Brisanje zahtjeva" }));
   await user.click(await screen.findByRole("button", { name: "Obriši" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/list"));
   await user.click(await screen.findByRole("button", { name: "Vrati" }));

@@ -1,7 +1,8 @@
 import { FilePlus2 } from "lucide-react";
 import { type Ref, use } from "react";
 import { useTranslation } from "react-i18next";
-import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { RowMenu } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Branching } from "../add/fromComment";
 import type { Comment } from "./commentCalls";
 import { useQuoteItem } from "./useQuoteItem";

@@ -1,7 +1,7 @@
 import { Quote } from "lucide-react";
 import { type PointerEvent, use, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Quoting, type Said, selectedIn } from "../text/quote";
 
 /**

@@ -34,13 +34,13 @@ function importColumns(t: TFunction, language: string): ColumnDef<RequestImport>
     },
     {
       id: "dodano",
-      accessorFn: ({ dodano: added }) => formatCount(added, language),
+      cell: ({ row: { original } }) => formatCount(original.dodano, language),
       header: t("ui.import.added"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
     {
       id: "odbijeno",
-      accessorFn: ({ odbijeno: rejected }) => formatCount(rejected, language),
+      cell: ({ row: { original } }) => formatCount(original.odbijeno, language),
       header: t("ui.import.rejected"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },

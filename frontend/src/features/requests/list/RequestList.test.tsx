@@ -427,7 +427,7 @@ it("hides what the role may not do", async () => {
   await screen.findByText("Zahtjev 7");
   expect(screen.queryByRole("button", { name: "Novi zahtjev" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Više radnji" }));
-  expect(screen.getAllByRole("menuitem").map((entry) => entry.textContent)).toEqual(["Pregled zahtjeva"]);
+  expect((await screen.findAllByRole("menuitem")).map((entry) => entry.textContent)).toEqual(["Pregled zahtjeva"]);
 });
 
 it.each([

@@ -13,7 +13,7 @@ import { useListState } from "@/ui/list/useListState";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { DataTable } from "@/ui/table/DataTable";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { AddButton } from "../AddButton";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";

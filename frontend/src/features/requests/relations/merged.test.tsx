@@ -31,7 +31,7 @@ const found = { id: 31, naziv: "Printer", projekat: "IT", zahtjevStatus: "Novi",
 async function mergeByMenu(user: ReturnType<typeof openScreen>["user"]) {
   server.use(http.get("*/api/zahtjevi/pretraga", () => HttpResponse.json({ items: [found], total: 1 })));
   await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
-  await user.click(screen.getByRole("menuitem", { name: "Spoji s drugim zahtjevom" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Spoji s drugim zahtjevom" }));
   const dialog = await screen.findByRole("dialog", { name: "Spoji zahtjev #7" });
   await user.type(within(dialog).getByLabelText("Drugi zahtjev"), "#31");
   await user.click(await screen.findByRole("option", { name: /Printer/ }));

@@ -4,7 +4,7 @@ import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { PickList } from "@/ui/list/PickList";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import type { RequestFilter } from "../list/requestFilter";
 import { type SavedView, useDeleteView, useUpdateView } from "./savedViewCalls";
 

@@ -40,8 +40,8 @@ it("leads from the numbers in a conversation to the requests that one may see, a
   expect(done).toHaveStyle({ textDecoration: "line-through" });
   expect(screen.getByText(/ne #7 ni #99/u)).toBeVisible();
   expect(screen.queryByRole("link", { name: "#99" })).toBeNull();
-  expect(screen.getByText("#12", { selector: "code" })).toBeVisible();
+  expect(await screen.findByText("#12", { selector: "code" })).toBeVisible();
   expect(asked.at(-1)).toEqual(["12", "99", "351"]);
-  await user.hover(done);
+  await user.hover(screen.getByRole("link", { name: "#351" })); // drawn again once its marks are known
   await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent("Naziv 351 · Status"));
 });

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { usePermission } from "@/api/session";
+import { loadRadioMenu } from "@/ui/controls/ChoiceMenu";
 import { discardKeys } from "@/ui/keys/keyBuffer";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
@@ -16,9 +17,9 @@ import { RequestBody, standing } from "./RequestBody";
 import { RequestOpening } from "./RequestOpening";
 import { RequestProperties } from "./RequestProperties";
 
-/** Both at once, as keys that were pressed before are meant for either. */
+/** All at once, with the menus of the properties, as keys that were pressed before are meant for any of them. */
 const loadRest = async () => {
-  const [rest, form] = await Promise.all([import("./RequestRest"), import("../comments/CommentForm")]);
+  const [rest, form] = await Promise.all([import("./RequestRest"), import("../comments/CommentForm"), loadRadioMenu()]);
   return { ...rest, ...form };
 };
 const RequestRest = lazyPart(() => loadRest().then((m) => m.RequestRest));

@@ -62,7 +62,7 @@ function rejectedColumns(t: TFunction): ColumnDef<PeopleRow>[] {
     {
       id: "polje",
       header: t("users.import.column"),
-      accessorFn: ({ polje: field }) => labels[field] ?? "",
+      cell: ({ row: { original } }) => labels[original.polje],
       meta: { width: 140, cutTo: 120 },
     },
   ];

@@ -16,7 +16,7 @@ import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
 import { personPath } from "@/ui/people/PersonLink";
 import { DataTable } from "@/ui/table/DataTable";
-import type { RowMenuItem } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { UserBulkBar } from "../bulk/UserBulkBar";
 import { usePickedUsers } from "../bulk/usePickedUsers";
 import { addUserPath, editUserPath, importUsersPath } from "../paths";

@@ -7,7 +7,11 @@ import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../../dialog/DialogFooter";
 import { FieldGrid } from "../../form/fields/FieldGrid";
 import { formatTotal } from "../../format/numbers";
-import { Surface } from "../../layout/Surface";
+import { lazyPart } from "../../routing/lazyPart";
+import { prefetchLater } from "../../routing/prefetchLater";
+
+const Surface = lazyPart(() => import("../../layout/Surface").then((m) => m.Surface));
+prefetchLater(Surface.fetch);
 
 const Count = styled("span")(({ theme }) => ({
   minWidth: 20,
@@ -64,7 +68,7 @@ export function FilterMenu({ title, count, onReset, found, children }: FilterMen
         {count > 0 && <Count>{count}</Count>}
       </Button>
       {anchor && (
-        <Surface anchor={anchor} titleId={titleId} width={560} onClose={close}>
+        <Surface anchor={anchor} titleId={titleId} width={560} onClose={close} onMissing={close}>
           <Head id={titleId} variant="h2">
             {title}
           </Head>

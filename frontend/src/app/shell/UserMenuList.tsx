@@ -1,0 +1,91 @@
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import { Bell, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useOwner, usePermission, useSession } from "@/api/session";
+import { confirmSignOut } from "@/features/requests/outbox/confirmSignOut";
+import { leaveForms } from "@/ui/routing/leaveGuard";
+import { LanguageChoice } from "./LanguageChoice";
+import { ThemeChoice } from "./ThemeChoice";
+import { useSignOut } from "./useSignOut";
+
+const Who = styled("li")(({ theme }) => ({
+  padding: "8px 14px 10px",
+  "& strong": { display: "block", fontWeight: 600 },
+  "& span": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+}));
+
+function useEntries() {
+  const { t } = useTranslation();
+  const { korisnickoIme: username } = useOwner();
+  const mayChangePassword = usePermission("korisnik_korisnik_promjena_lozinke");
+  const base = `/home/racun/${encodeURIComponent(username)}`;
+  return [
+    { label: t("shell.personalDetails"), to: `${base}/licni-detalji`, icon: UserRound, shown: true },
+    { label: t("shell.changePassword"), to: `${base}/lozinka`, icon: KeyRound, shown: mayChangePassword },
+    { label: t("notifications.title"), to: `${base}/obavijesti`, icon: Bell, shown: true },
+    { label: t("shell.sessions"), to: `${base}/sesije`, icon: MonitorSmartphone, shown: true },
+  ].filter((entry) => entry.shown);
+}
+
+interface UserMenuListProps {
+  /** Null while the menu is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The signed-in person's pages, theme, language, and signing out. */
+export function UserMenuList({ anchor, onClose }: UserMenuListProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const owner = useOwner();
+  const session = useSession();
+  const entries = useEntries();
+  const signOut = useSignOut();
+  const go = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  const leave = async () => {
+    onClose();
+    if ((await leaveForms()) && (await confirmSignOut(t))) signOut.mutate();
+  };
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ paper: { sx: { width: 280 } } }}
+    >
+      <Who role="presentation">
+        <strong>{owner.punoIme}</strong>
+        <span>{session?.role}</span>
+      </Who>
+      <Divider role="presentation" sx={{ my: 1 }} />
+      {entries.map(({ label, to, icon: Icon }) => (
+        <MenuItem key={to} onClick={() => go(to)}>
+          <ListItemIcon>
+            <Icon size={16} aria-hidden />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider role="presentation" sx={{ my: 1 }} />
+      <ThemeChoice />
+      <LanguageChoice />
+      <Divider role="presentation" sx={{ my: 1 }} />
+      <MenuItem onClick={leave} disabled={signOut.isPending}>
+        <ListItemIcon>
+          <LogOut size={16} aria-hidden />
+        </ListItemIcon>
+        {t("shell.signOut")}
+      </MenuItem>
+    </Menu>
+  );
+}
