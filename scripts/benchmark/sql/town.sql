@@ -22,6 +22,7 @@ insert into user_roles (user_id, role_id)
 select u.id, r.id from users u join roles r on r.code = (array['menadzer_projekta', 'support', 'task_user'])[1 + (u.id - 1) % 3];
 insert into user_role_projects (user_id, role_id, project_id)
 select u.user_id, u.role_id, p.id from user_roles u join projects p on (p.id + u.user_id) % 8 < 3;
+-- However many people there are, as many of them support a category, and are told of its requests, as of 60.
 insert into user_role_categories (user_id, role_id, category_id)
 select u.user_id, u.role_id, c.id from user_roles u join roles r on r.id = u.role_id and r.code = 'support'
-join categories c on (c.id + u.user_id) % 20 = 0;
+join categories c on (c.id + u.user_id) % (select greatest(20, count(*) / 3) from users) = 0;
