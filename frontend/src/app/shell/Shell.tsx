@@ -15,6 +15,7 @@ import { useBackCloses } from "@/ui/dialog/overlays";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { undoLast } from "@/ui/feedback/undo";
+import { useStrayFiles } from "@/ui/files/strayFiles";
 import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { prefetchLater, watchFirstScreen } from "@/ui/routing/prefetchLater";
@@ -105,6 +106,7 @@ function Frame() {
   const [folded, setFolded] = useStoredFlag(storageKeys.menuFolded);
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
+  useStrayFiles();
   useUpdates();
   useOutbox();
   const queryClient = useQueryClient();

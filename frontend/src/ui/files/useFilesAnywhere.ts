@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { acceptFiles, hasFiles } from "./strayFiles";
 
 /** Whether an event at an element concerns the region: the element is on the region's page or dialog. */
 function concerns(region: HTMLElement | null, target: EventTarget | null): boolean {
@@ -7,8 +8,6 @@ function concerns(region: HTMLElement | null, target: EventTarget | null): boole
   const dialog = target instanceof Element ? dialogOf(target) : null;
   return dialog === null || dialog === dialogOf(region);
 }
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
 
 interface FilesAnywhere {
   /** The part of the page or dialog that gets the files. */
@@ -49,11 +48,13 @@ export function useFilesAnywhere({ region, add, pasted }: FilesAnywhere): boolea
     const paste = (event: ClipboardEvent) => {
       if (event.clipboardData && isOurs(event)) take(event, filesOf(event.clipboardData));
     };
+    const end = acceptFiles();
     window.addEventListener("dragover", drag);
     window.addEventListener("dragleave", leave);
     window.addEventListener("drop", drop);
     window.addEventListener("paste", paste);
     return () => {
+      end();
       setOver(false);
       window.removeEventListener("dragover", drag);
       window.removeEventListener("dragleave", leave);
