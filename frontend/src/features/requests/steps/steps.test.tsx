@@ -203,14 +203,11 @@ describe("going through the list", () => {
 
   it("tells of which request a change was refused once another is shown", async () => {
     const { user, router } = await open(100);
-    server.use(
-      http.put("*/api/zahtjevi/100", async () => {
-        await delay(100);
-        return problem(403, "Nemate pravo na ovu akciju.");
-      }),
-    );
+    const { released, release } = hold();
+    server.use(http.put("*/api/zahtjevi/100", () => released.then(() => problem(403, "Nemate pravo na ovu akciju."))));
     await user.keyboard("ij");
     await shows(99);
+    release();
     expect(await screen.findByText("Zahtjev #100: Nemate pravo na ovu akciju.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Otvori" }));
     await shows(100);
@@ -229,14 +226,11 @@ describe("Ctrl+Shift+Enter", () => {
   });
 
   it("stays with the text when it could not be sent, and forgets the keys that were meant for the next", async () => {
-    server.use(
-      http.post("*/api/zahtjevkomentari/zahtjev/100", async () => {
-        await delay(200);
-        return problem(429, "Sačekajte malo.");
-      }),
-    );
+    const { released, release } = hold();
+    server.use(http.post("*/api/zahtjevkomentari/zahtjev/100", () => released.then(() => problem(429, "Sačekajte malo."))));
     const { user } = await open(100);
     await user.keyboard(`cA${goOn}i`);
+    release();
     expect(await screen.findByText("Nije uspjelo slanje komentara.")).toBeVisible();
     const dialog = await shows(100);
     await waitFor(() => expect(within(dialog).getByLabelText("Novi komentar")).toHaveValue("A"));
