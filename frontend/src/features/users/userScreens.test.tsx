@@ -229,10 +229,10 @@ it("offers an edit only of people whom the caller manages", async () => {
   const row = (name: string) => screen.getByRole("link", { name }).closest("tr") as HTMLElement;
   await screen.findByRole("link", { name: "Edin Bašić" });
   await user.click(within(row("Edin Bašić")).getByRole("button", { name: "Više radnji" }));
-  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Pregled korisnika"]);
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Pregled korisnika"]);
   await user.keyboard("{Escape}");
   await user.click(within(row("Lejla Ćosić")).getByRole("button", { name: "Više radnji" }));
-  expect(screen.getAllByRole("menuitem")).toHaveLength(2);
+  expect(await screen.findAllByRole("menuitem")).toHaveLength(2);
 });
 
 it("says of each picked person who was not changed why", async () => {

@@ -228,14 +228,14 @@ it("offers who may have all of the requests, their support first, and finds othe
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
   await user.click((await bar()).getByRole("button", { name: "Dodijeli" }));
   await screen.findByRole("menuitem", { name: "Radi Svuda" });
-  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
     "Nije dodijeljeno",
     "Radi Svuda",
     "Ostali 100",
     "Ostali 101",
     "Neko drugi…",
   ]);
-  await user.click(screen.getByRole("menuitem", { name: "Neko drugi…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Neko drugi…" }));
   await user.type(await screen.findByRole("combobox", { name: "Dodijeljeni korisnik" }), "ost");
   await user.click(await screen.findByRole("option", { name: /Ostali 101/ }));
   await waitFor(() => expect(sent).toMatchObject([{ dodijeljeniKorisnikIme: "ostali101" }]));
@@ -248,8 +248,8 @@ it("changes requests of several projects by what all of these call the same, and
   expect((await bar()).queryByRole("button", { name: "Kategorija" })).not.toBeInTheDocument();
   await user.click((await bar()).getByRole("button", { name: "Status" }));
   await screen.findByRole("menuitem", { name: "Gotov" });
-  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Gotov"]);
-  await user.click(screen.getByRole("menuitem", { name: "Gotov" }));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Gotov"]);
+  await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
   await screen.findByText("Promijenjena 2 zahtjeva.");
   expect(sent).toMatchObject([{ zahtjevStatus: "Gotov" }]);
   await user.click(screen.getByRole("button", { name: "Vrati" }));
@@ -257,7 +257,7 @@ it("changes requests of several projects by what all of these call the same, and
   expect(sent[1]).toMatchObject({ zahtjevStatus: "Novi" });
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
   await user.click((await bar()).getByRole("button", { name: "Zadrži jedan projekat" }));
-  await user.click(screen.getByRole("menuitem", { name: "Pisarnica (1)" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Pisarnica (1)" }));
   expect((await bar()).getByRole("button", { name: "Status" })).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /#2 / })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: /#1 / })).not.toBeChecked();
@@ -335,7 +335,7 @@ describe("who may delete and export", () => {
     const { user } = await show();
     await user.click(box(2));
     await user.click((await bar()).getByRole("button", { name: "Izvoz" }));
-    await user.click(screen.getByRole("menuitem", { name: "CSV" }));
+    await user.click(await screen.findByRole("menuitem", { name: "CSV" }));
     expect(await screen.findByText("Jedan izvoz se već priprema.")).toBeVisible();
     expect(asked.toString()).toBe("id=2&sve=true&format=csv");
     await waitFor(() => expect(picked()).toContain("Izabran 1 zahtjev"));

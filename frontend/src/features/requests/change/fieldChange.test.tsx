@@ -126,12 +126,12 @@ it("offers the support first, then the others of the project, and lets an admini
   const assignee = () => screen.findByRole("button", { name: /dodijeljenog korisnika, sada je/ });
   await user.click(await assignee());
   await screen.findByRole("menuitemradio", { name: "Task Korisnik" });
-  const offered = screen.getAllByRole("menuitemradio").map(({ textContent }) => textContent);
+  const offered = (await screen.findAllByRole("menuitemradio")).map(({ textContent }) => textContent);
   expect(offered.findIndex((name) => name?.includes("Podrška 100"))).toBeLessThan(
     offered.findIndex((name) => name?.includes("Task Korisnik")),
   );
   expect(screen.getByText("Ostali na projektu")).toBeVisible();
-  await user.click(screen.getByRole("menuitemradio", { name: "Task Korisnik" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Task Korisnik" }));
   await screen.findByRole("button", { name: /sada je Task Korisnik/ });
   await user.keyboard("i");
   await waitFor(() => expect(bodies).toHaveLength(2));

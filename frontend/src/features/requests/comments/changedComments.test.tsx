@@ -118,7 +118,7 @@ it.each<[string, () => Comment[]]>([
   await screen.findAllByText(/^Komentar (5|6|je povučen\.)$/);
   for (const button of screen.queryAllByRole("button", { name: "Radnje nad komentarom" })) {
     fireEvent.click(button);
-    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Citiraj"]);
+    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Citiraj"]);
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
     await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
   }

@@ -92,7 +92,7 @@ it("quotes what was said internally only internally", async () => {
   openScreen("/home/zahtjev/7");
   await screen.findByText(/Njihov interni/);
   await entriesOf("Njihov interni drugi red");
-  fireEvent.click(screen.getByRole("menuitem", { name: "Citiraj" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Citiraj" }));
   const composer = await screen.findByRole("textbox", { name: "Novi interni komentar" });
   expect(composer).toHaveValue("> Njihov interni\n> drugi red\n");
   await waitFor(() => expect(composer).toHaveFocus());
@@ -116,7 +116,7 @@ it("quotes the description by its menu", async () => {
   const { user } = openScreen("/home/zahtjev/7");
   const composer = await screen.findByRole("textbox", { name: "Novi komentar" });
   await user.click(screen.getByRole("button", { name: "Radnje nad opisom" }));
-  await user.click(screen.getByRole("menuitem", { name: "Citiraj" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Citiraj" }));
   const described = screen.getByRole("region", { name: "Opis" }).textContent;
   expect(described).toBeTruthy();
   await waitFor(() => expect(composer).toHaveValue(`> ${described?.replace("\n", "\n> ")}\n`));

@@ -90,7 +90,7 @@ it("leaves nothing to change of a merged request but the merging", async () => {
   expect(screen.queryByRole("textbox", { name: "Novi komentar" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Radnje nad zahtjevom" }));
   expect(screen.queryByRole("menuitem", { name: /Spoji|Poveži|Izmjena/ })).not.toBeInTheDocument();
-  expect(screen.getByRole("menuitem", { name: /Kopiraj/ })).toBeVisible();
+  expect(await screen.findByRole("menuitem", { name: /Kopiraj/ })).toBeVisible();
 });
 
 it("shows what was merged into a request", async () => {

@@ -89,7 +89,7 @@ it("ties a request to one that is found by words", async () => {
   );
   const { user } = openScreen("/home/zahtjev/7");
   await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
-  await user.click(screen.getByRole("menuitem", { name: "Poveži s drugim zahtjevom" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Poveži s drugim zahtjevom" }));
   const dialog = await screen.findByRole("dialog", { name: "Poveži zahtjev #7" });
   await user.click(within(dialog).getByRole("button", { name: "Poveži" }));
   expect(await within(dialog).findByText("Izaberite zahtjev")).toBeVisible();

@@ -99,7 +99,7 @@ describe("the view dialog", () => {
     answerReads();
     const { user } = openScreen("/home/zahtjev/7");
     await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
-    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(actions);
+    expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(actions);
   });
 
   it("deletes after a question, without asking for the deleted request again", async () => {
@@ -111,7 +111,7 @@ describe("the view dialog", () => {
     server.use(http.put("*/api/zahtjevi/7/brisanje", () => new HttpResponse(null, { status: 204 })));
     const { user, router } = openScreen("/home/zahtjev/7");
     await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
-    await user.click(screen.getByRole("menuitem", { name: "Brisanje zahtjeva" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Brisanje zahtjeva" }));
     await user.click(await screen.findByRole("button", { name: "Obriši" }));
     expect(await screen.findByText("Zahtjev uspješno izbrisan")).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/list"));

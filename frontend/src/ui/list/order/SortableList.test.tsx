@@ -78,7 +78,7 @@ it("shows the newest of several orders until the last is answered", async () => 
 it("offers no way up from the first place nor down from the last", async () => {
   const user = show();
   await user.click(await screen.findByRole("button", { name: "Radnje: Završeno" }));
-  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Pomjeri gore"]);
+  expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Pomjeri gore"]);
 });
 
 it("cannot be changed by those who may only read", async () => {
