@@ -112,8 +112,8 @@ func (q builder) first(order order, most int64) string {
 	for _, branch := range branches {
 		var each []string // the ids for each of which there is a part
 		where := branch.Where + " and " + facts
-		if branch.Whole && chosen != "" {
-			where = facts
+		if branch.Whole && chosen != "" && order.column == "created_at" && !q.Unanswered {
+			where = facts // other orders have no index by the chosen ones, but by the branch
 		}
 		if branch.Over != "" {
 			each = append(each, "unnest("+branch.Over+"::bigint[]) as scope (id)")
