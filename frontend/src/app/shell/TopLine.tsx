@@ -2,16 +2,12 @@ import { styled } from "@mui/material/styles";
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OutboxDialog } from "@/features/requests/outbox/OutboxDialog"; // not fetched later: it is needed when nothing can be
 import { OutboxNote } from "@/features/requests/outbox/OutboxNote";
 import { useMyWaiting } from "@/features/requests/outbox/outboxStore";
 import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
-import { lazyPart } from "@/ui/routing/lazyPart";
-import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { sizes } from "@/ui/theme/theme";
-
-const OutboxDialog = lazyPart(() => import("@/features/requests/outbox/OutboxDialog").then((m) => m.OutboxDialog));
-prefetchLater(OutboxDialog.fetch); // it is needed when nothing can be fetched
 
 /**
  * Reserves the space between the toolbar and the content, so that nothing moves when the line appears. On narrow screens it reserves
@@ -52,7 +48,7 @@ export function TopLine() {
           </NoticeLine>
         )}
       </ConnectionLine>
-      {open && <OutboxDialog onClose={close} onMissing={close} />}
+      {open && <OutboxDialog onClose={close} />}
     </Place>
   );
 }

@@ -13,7 +13,7 @@ import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
 import { NamedRequests } from "../text/NamedRequests";
 import { Quoting, type Said } from "../text/quote";
-import { RequestBody, standing } from "./RequestBody";
+import { Pending, RequestBody } from "./RequestBody";
 import { RequestOpening } from "./RequestOpening";
 import { RequestProperties } from "./RequestProperties";
 
@@ -51,11 +51,11 @@ export function RequestView({ request, steps, whole }: RequestViewProps) {
     <Branching value={branch}>
       <Quoting value={mayReadComments && mayWriteComments ? quote : null}>
         <NamedRequests request={request} withComments={mayReadComments}>
-          <RequestBody sx={whole ? undefined : standing}>
+          <RequestBody>
             <MergedInto request={request} />
             <RequestProperties request={request} />
             <RequestOpening request={request} />
-            {drawn && <RequestRest request={request} send={send} onMissing={onMissing} />}
+            {drawn ? <RequestRest request={request} send={send} onMissing={onMissing} placeholder={<Pending />} /> : <Pending />}
           </RequestBody>
         </NamedRequests>
       </Quoting>
