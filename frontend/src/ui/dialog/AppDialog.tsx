@@ -72,6 +72,7 @@ export function AppDialog({
           sx: {
             maxWidth: fullScreen ? "none" : width,
             ...(!fullScreen && { mt: `${toastBand}px`, maxHeight: `calc(100% - ${toastBand + 32}px)` }),
+            ...(!fullScreen && addressed && { mb: "auto" }), // at the top: what arrives in it must not move its head below a pointer
             [low]: { display: "block" },
           },
         },
