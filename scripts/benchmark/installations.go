@@ -54,7 +54,7 @@ type TableRoom struct {
 const (
 	smallInstallation = 10_000
 	largeInstallation = 10_000_000
-	bytesOfRequest    = 4000 // on the disk, with its history, comments and indexes and what is sorted to build these
+	bytesOfRequest    = 5000 // on the disk, with its history, comments and indexes and what is sorted to build these
 	filledASecond     = 4000 // requests, on two cores that do other things too
 	maxGrowth         = 2.0
 
