@@ -119,10 +119,9 @@ test.describe("an administrator", () => {
     const { korisnickoIme: username, punoIme: fullName } = await api.addPerson(unique("Traženka"), "Task user", project);
     await page.goto("/home/zahtjev/list");
     const goes = async (text: string, option: RegExp, to: string) => {
-      await expect(search(page).open).toBeVisible();
-      await page.keyboard.press("Control+k");
-      await search(page).field.fill(text);
-      await expect(search(page).options.first()).toHaveText(option);
+      const { field, options } = await openSearch(page);
+      await field.fill(text);
+      await expect(options.first()).toHaveText(option);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(to);
     };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { list } from "../screens/list";
 import { frameIn, said, timeIn } from "../screens/parts";
 import { authorOf, openRequest, viewDialog } from "../screens/request";
 import { fillSignIn, signIn } from "../screens/signIn";
@@ -129,6 +130,7 @@ test.describe("after the session has expired", () => {
     await expect(page).toHaveURL("/home/dashboard");
     const view = await openRequest(page, request);
     await view.comment.fill("Dugo sam ovo pisao");
+    await expect(list(page).rows.first()).toBeAttached(); // it comes after the dialog, and would lead to the sign-in before
     await endSession(page);
     await view.send.click();
     await expect(page).toHaveURL(/\/auth\/prijava\?/);
