@@ -75,7 +75,8 @@ func TestPresumedCallerWaitsOnce(t *testing.T) {
 	p := e.Person(testkit.Manager, project)
 	id := e.Request(project, p, "Štampač")
 	for _, path := range []string{
-		fmt.Sprintf("/zahtjevi/%d", id), fmt.Sprintf("/zahtjevi?projekatId=%d", project.ID), fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+		fmt.Sprintf("/zahtjevi/%d", id), fmt.Sprintf("/zahtjevi?projekatId=%d", project.ID),
+		fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
 		fmt.Sprintf("/zahtjevi/novosti?zahtjevId=%d", id),
 	} {
 		for range 10 { // every connection prepares the statements
@@ -126,7 +127,7 @@ func TestPresumedReaderSeesNoLostRight(t *testing.T) {
 	e.Call(p, "GET", path, nil).Expect(http.StatusNotFound)
 	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", p.ID, p.RoleID, project.ID)
 	e.Call(p, "GET", path, nil).Expect(http.StatusOK)
-	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_pregled')`,
-		p.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1
+		and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_pregled')`, p.RoleID)
 	e.Call(p, "GET", path, nil).ExpectLacking("zahtjev_zahtjev_pregled")
 }

@@ -150,6 +150,9 @@ func InOneRoundTrip(op *huma.Operation) {
 	if op.Method != http.MethodGet {
 		panic("operation that may write runs for a presumed caller: " + op.Path)
 	}
+	if op.Metadata != nil {
+		panic("operation has another option: " + op.Path) // reading from a replica, for one, asks elsewhere who calls
+	}
 	op.Metadata = map[string]any{inOneRoundTrip: true}
 }
 

@@ -31,7 +31,8 @@ func (a *API) presumed(r *http.Request, access Access) (*identity.Presumed, bool
 	return presumed, ok && access.admits(presumed.Caller) == nil
 }
 
-// sends reports whether the answer was sent: false if the caller is no longer the same, or makes too many calls.
+// sends reports whether the answer was sent: false if the caller is no longer the same, or makes too many calls, or the database did not
+// tell. Whatever it was, admitted finds it again and answers it.
 func (a *API) sends(w http.ResponseWriter, r *http.Request, presumed *identity.Presumed, answer http.Handler) bool {
 	ctx := r.Context()
 	end, err := a.limits.begin(ctx, readingCall, presumed.Caller)
