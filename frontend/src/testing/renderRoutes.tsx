@@ -8,9 +8,10 @@ import { Toaster } from "@/ui/feedback/Toaster";
 import { theme } from "@/ui/theme/theme";
 import { setUpUser } from "./user";
 
+const withoutRetries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** Renders routes at an address as the application does, with toasts and questions, without retries. */
-export function renderRoutes(routes: RouteObject[], address: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+export function renderRoutes(routes: RouteObject[], address: string, queryClient = withoutRetries()) {
   const router = createMemoryRouter([{ hydrateFallbackElement: <div />, children: routes }], {
     initialEntries: [address],
   });

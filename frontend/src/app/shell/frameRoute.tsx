@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { type LoaderFunctionArgs, matchRoutes, redirect } from "react-router-dom";
 import { hasDashboard, hasPermission } from "@/api/session";
 import { documentRoutes } from "@/features/documents/routes";
 import { historyRoute, logRoute } from "@/features/log/routes";
@@ -12,7 +12,7 @@ import { userRoutes } from "@/features/users/routes";
 import { withTexts } from "@/i18n/i18n";
 import { firstListAddress, keptViewsQuery } from "@/queries/savedViews";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
-import type { AppRoute } from "@/ui/routing/routeHandle";
+import type { AppRoute, RouteHandle } from "@/ui/routing/routeHandle";
 import { BrokenScreen } from "../BrokenPage";
 import { goHome, mayVisit, requireSession } from "../guards";
 import { queryClient } from "../queryClient";
@@ -23,12 +23,30 @@ import { Shell } from "./Shell";
 /** Shown on routes that only redirect. */
 const blank = <div />;
 
+const tree = (): AppRoute[] => [{ path: "home", children: [frameRoute] }];
+
+/** How long the page stays without its first screen, rather than with an empty one, in milliseconds. */
+const patience = 300;
+
+let opened = false;
+
+/** Reads what the first screen of the page shows, which it asked for before its scripts had come (public/start.js). */
+async function readFirst({ pathname, searchParams: search }: URL): Promise<void> {
+  if (opened) return;
+  opened = true;
+  const { params = {}, route } = matchRoutes(tree(), pathname)?.at(-1) ?? {};
+  const read = (route?.handle as RouteHandle | undefined)?.readFirst?.(queryClient, { params, search });
+  if (read) await withFallback<unknown>(read, null, patience);
+}
+
 /** Redirects to the dashboard if the user lacks the permission for the screen. */
 async function enterFrame(args: LoaderFunctionArgs) {
   const refusal = await requireSession(args);
   if (refusal) return refusal;
-  const tree = [{ path: "home", children: [frameRoute] }];
-  return mayVisit(tree, new URL(args.request.url).pathname) ? null : goHome();
+  const url = new URL(args.request.url);
+  if (!mayVisit(tree(), url.pathname)) return goHome();
+  await readFirst(url);
+  return null;
 }
 
 /** The address of the list with the view of the role; without a view if that takes too long. */

@@ -1,10 +1,12 @@
 import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
-import { ListScreen, lazyList, loadList } from "./list/ListScreen";
+import { ListScreen, lazyList, loadList, readFirstList } from "./list/ListScreen";
 
 const loadAdd = withTexts(["requests", "files"], () => import("./add/RequestAdd").then((m) => m.RequestAdd));
-const loadView = withTexts(["requests", "files"], () => import("./view/RequestDialog").then((m) => m.RequestDialog));
+const viewFile = () => import("./view/RequestDialog");
+const loadView = withTexts(["requests", "files"], () => viewFile().then((m) => m.RequestDialog));
+const boardFile = () => import("./board/RequestBoard");
 
 /** What most people open next; worth fetching while the browser is idle. */
 export const likelyNext = [loadList, loadAdd, loadView];
@@ -12,6 +14,7 @@ export const likelyNext = [loadList, loadAdd, loadView];
 /** The view dialog of a request, over the list or the board. */
 const viewDialog: AppRoute = {
   path: ":zahtjevId",
+  handle: { readFirst: async (...asked) => (await viewFile()).readFirst(...asked) },
   lazy: lazyScreen(loadView),
   children: [
     {
@@ -52,7 +55,7 @@ export const workloadRoute: AppRoute = {
 export const requestRoutes: AppRoute[] = [
   {
     Component: ListScreen,
-    children: [{ path: "list", lazy: lazyList }, ...dialogs],
+    children: [{ path: "list", handle: { readFirst: readFirstList }, lazy: lazyList }, ...dialogs],
   },
   {
     path: "list-draggable",
@@ -60,8 +63,9 @@ export const requestRoutes: AppRoute[] = [
       title: "shell.requestsByProject",
       fills: true,
       permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
+      readFirst: async (...asked) => (await boardFile()).readFirst(...asked),
     },
-    lazy: lazyScreen(withTexts(["requests"], () => import("./board/RequestBoard").then((m) => m.RequestBoard))),
+    lazy: lazyScreen(withTexts(["requests"], () => boardFile().then((m) => m.RequestBoard))),
     children: dialogs,
   },
   {

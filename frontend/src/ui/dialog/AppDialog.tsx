@@ -6,6 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import { ConnectionLine } from "../feedback/ConnectionLine";
 import { DialogForms, type GuardedForm, leaveForms } from "../routing/leaveGuard";
 import { sizes } from "../theme/theme";
@@ -58,6 +59,7 @@ export function AppDialog({
     if (await leaveForms(forms)) onClose();
   };
   useBackCloses(close, !addressed);
+  const openedWithPage = useLocation().key === "default" && addressed;
   return (
     <Dialog
       open
@@ -65,6 +67,7 @@ export function AppDialog({
       fullScreen={fullScreen}
       fullWidth
       maxWidth={false}
+      transitionDuration={openedWithPage ? 0 : undefined}
       aria-labelledby={titleId}
       slotProps={{
         paper: {

@@ -13,13 +13,18 @@ export interface Paging {
   setCount: (count: number) => void;
 }
 
-/** Page and page size of a list, kept in the address as `page` and `count` after the prefix. Invalid values become the defaults. */
+/** The page and the page size that an address names for a list. Invalid values become the defaults. */
+export function readPaging(params: URLSearchParams, defaultCount: PageSize, prefix = ""): Pick<Paging, "page" | "count"> {
+  const asked = Number(params.get(parameter("count", prefix)));
+  const count = pageSizes.find((size) => size === asked) ?? defaultCount;
+  const page = Math.max(1, Math.trunc(Number(params.get(parameter("page", prefix)))) || 1);
+  return { page, count };
+}
+
+/** Page and page size of a list, kept in the address as `page` and `count` after the prefix. */
 export function usePaging(defaultCount: PageSize = 30, prefix = ""): Paging {
   const [params, setParams] = useQueryParams();
   const [pageName, countName] = [parameter("page", prefix), parameter("count", prefix)];
-  const asked = Number(params.get(countName));
-  const count = pageSizes.find((size) => size === asked) ?? defaultCount;
-  const page = Math.max(1, Math.trunc(Number(params.get(pageName))) || 1);
   const setPage = useCallback(
     (next: number) =>
       setParams((old) => {
@@ -37,5 +42,5 @@ export function usePaging(defaultCount: PageSize = 30, prefix = ""): Paging {
       }),
     [countName, pageName, setParams],
   );
-  return { page, count, setPage, setCount };
+  return { ...readPaging(params, defaultCount, prefix), setPage, setCount };
 }

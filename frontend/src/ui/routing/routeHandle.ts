@@ -1,6 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
-import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
+import type { IndexRouteObject, NonIndexRouteObject, Params } from "react-router-dom";
 import type { Permission } from "@/api/permissions.gen";
+
+/** Reads into the cache what a screen at an address shows first. */
+export type FirstRead = (queryClient: QueryClient, address: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
 /** A route's `handle`. Each property comes from the innermost route that has it. */
 export interface RouteHandle {
@@ -14,6 +18,8 @@ export interface RouteHandle {
   fills?: boolean;
   /** Navigation without this permission is cancelled silently. */
   permission?: Permission;
+  /** For screens with which the page is often opened: a moment is waited for this, so that they are drawn once, with what they show. */
+  readFirst?: FirstRead;
 }
 
 /** A route with a typed handle, which RouteObject does not have. */

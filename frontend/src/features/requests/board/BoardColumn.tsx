@@ -12,7 +12,7 @@ import { useMoreCards } from "../boardData/useMoreCards";
 import { ArrivalContext } from "./arrival";
 import { BoardCard } from "./BoardCard";
 import { ColumnCount } from "./ColumnCount";
-import { columnStyles } from "./columnStyles";
+import { columnStyles, columnWidth } from "./columnStyles";
 
 const Root = styled("section")(columnStyles);
 
@@ -46,15 +46,17 @@ interface BoardColumnProps {
   movable: boolean;
   /** False while the columns are a placeholder for those that are loading. */
   current: boolean;
-  /** True for a column out of sight, whose cards are drawn after those in sight. */
-  waiting: boolean;
+  /** False until the cards in sight are painted, before which no others are drawn. */
+  painted: boolean;
+  /** Whether the column is out of sight at first. */
+  aside: boolean;
   /** The dragged card, and its original column. */
   carried: { card: Card; statusId: number } | null;
   onChooseStatus: (card: Card, statusId: number, opener: HTMLElement) => void;
 }
 
 /** Renders only visible cards, and the dragged one, as it receives the pointer's events. */
-function useCardRows({ column, carried }: BoardColumnProps, scroller: React.RefObject<HTMLElement | null>) {
+function useCardRows({ column, carried, painted }: BoardColumnProps, scroller: React.RefObject<HTMLElement | null>) {
   const { items, zahtjevStatus: status } = column;
   const held = carried?.statusId === status.id ? items.findIndex(({ id }) => id === carried.card.id) : -1;
   const rangeExtractor = useCallback(
@@ -69,7 +71,9 @@ function useCardRows({ column, carried }: BoardColumnProps, scroller: React.RefO
     getScrollElement: () => scroller.current,
     estimateSize: () => usualHeight,
     getItemKey: (index) => items[index]?.id ?? index,
-    overscan: 4,
+    overscan: painted ? 4 : 0,
+    // About what a column has of the window, until it is measured: so that the first drawing has its cards.
+    initialRect: { width: columnWidth, height: window.innerHeight * 0.6 },
     rangeExtractor,
   });
 }
@@ -86,11 +90,12 @@ function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number)
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, filter, movable, current, waiting, carried, onChooseStatus } = props;
+  const { column, filter, movable, current, painted, aside, carried, onChooseStatus } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useCardRows(props, scroller);
+  const waiting = aside && !painted;
   const shown = waiting ? [] : rows.getVirtualItems();
   const { id, naziv: name, oznaka: marker } = column.zahtjevStatus;
   const nearEnd = current && !waiting && (shown.at(-1)?.index ?? -1) >= column.items.length - ahead;

@@ -129,7 +129,8 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
               onShowOlder={onShowOlder}
               movable={movable}
               current={current}
-              waiting={!painted && index * columnWidth > window.innerWidth}
+              painted={painted}
+              aside={index * columnWidth > window.innerWidth}
               carried={carried}
               onChooseStatus={offerStatuses}
             />

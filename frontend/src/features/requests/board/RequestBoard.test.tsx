@@ -1,4 +1,4 @@
-import { notifyManager, QueryObserver } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,7 +11,7 @@ import { signInForTest } from "@/testing/tokens";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { useShortcutListener } from "@/ui/keys/shortcuts";
 import type { Card, Column } from "../boardData/boardData";
-import { RequestBoard } from "./RequestBoard";
+import { RequestBoard, readFirst } from "./RequestBoard";
 
 const mayMove: Permission[] = ["zahtjev_zahtjev_edit_status"];
 const listOf = <T,>(items: T[]) => ({ items, total: items.length });
@@ -96,6 +96,15 @@ const open = (address = "") =>
     ],
     `/home/zahtjev/list-draggable${address}`,
   );
+
+it("is drawn with its cards at once when they were read before", async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const search = new URLSearchParams({ projekatId: "5", naziv: "broj" });
+  await readFirst(queryClient, { params: {}, search });
+  renderRoutes([{ path: "/", element: <RequestBoard /> }], `/?${search}`, queryClient);
+  expect(screen.getByRole("link", { name: "Zahtjev broj 12" })).toBeVisible();
+  expect(asked).toEqual(["5?prethodniBrojDana=7&naziv=broj&count=50"]);
+});
 
 const region = (name: string) => screen.getByRole("region", { name });
 const titles = (name: string) =>

@@ -10,8 +10,9 @@ import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
+import type { FirstRead } from "@/ui/routing/routeHandle";
 import { boardQuery } from "../boardData/boardCalls";
-import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "../boardData/boardFilter";
+import { type BoardFilterState, boardFilter, isFiltered, mostDays, shownProject, unfiltered } from "../boardData/boardFilter";
 import { useBoardUpdates } from "../boardData/useBoardUpdates";
 import { NoProjects } from "../NoProjects";
 import { UpdatesPill } from "../updates/UpdatesPill";
@@ -119,13 +120,21 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   );
 }
 
+/** Without a project in the address, the board is that of the first one. */
+export const readFirst: FirstRead = async (queryClient, { search }) => {
+  const filter = boardFilter.read(search, "");
+  const { items } = await queryClient.ensureQueryData(projectsQuery());
+  const project = shownProject(items, filter);
+  if (project) await queryClient.prefetchQuery(boardQuery({ ...filter, projekatId: project.id }));
+};
+
 /** The board of a project's requests by status. The dialog of a request opens over it. */
 export function RequestBoard() {
   const { t } = useTranslation();
   const { filter, change } = useFilter(boardFilter);
   const projects = useQuery(projectsQuery());
   const known = projects.data?.items;
-  const project = known?.find(({ id }) => id === filter.projekatId) ?? known?.[0];
+  const project = shownProject(known, filter);
   return (
     <BoardFrame>
       {projects.isPending && <LoadingBoard />}

@@ -33,6 +33,10 @@ export const boardFilter = defineFilter<BoardFilter>({
   rokDo: dayField,
 });
 
+/** The project whose board is shown: the first one, unless the filter names another that the person sees. */
+export const shownProject = <P extends { id: number }>(projects: P[] | undefined, { projekatId }: Pick<BoardFilter, "projekatId">) =>
+  projects?.find(({ id }) => id === projekatId) ?? projects?.[0];
+
 /** The default values of the conditions. */
 export const unfiltered = { naziv: "", prioritet: [], dodijeljeno: [], kasni: false, rokOd: "", rokDo: "" } satisfies Partial<BoardFilter>;
 

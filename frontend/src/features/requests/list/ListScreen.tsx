@@ -3,9 +3,14 @@ import { startTransition, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { FirstRead } from "@/ui/routing/routeHandle";
 import { listPath } from "../dialogRoute";
 
-const RequestList = lazyPart(() => import("./RequestList").then((m) => m.RequestList));
+const listFile = () => import("./RequestList");
+const RequestList = lazyPart(() => listFile().then((m) => m.RequestList));
+
+/** What the list shows first. */
+export const readFirstList: FirstRead = async (...asked) => (await listFile()).readFirst(...asked);
 
 /** Fetches the code of the list, which is likely to be opened next. */
 export const loadList = RequestList.fetch;

@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -6,8 +7,8 @@ import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { requestRoutes } from "../routes";
 import type { RequestItem } from "./listCalls";
-// Loaded ahead, so that the first test does not wait for the lazy module.
-import "./RequestList";
+// Imported here, the lazy module is there when the first test asks for it.
+import { RequestList, readFirst } from "./RequestList";
 
 const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
   id,
@@ -97,6 +98,16 @@ it("says by which import requests came, by its number to those who may not see i
   expect(await screen.findByText("stari.csv, 21. 11. 2026.", { exact: false })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ukloni uslov Uvoz" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+it("is drawn with its rows at once when they were read before", async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const search = new URLSearchParams({ naziv: "zahtjev", page: "2", count: "30" });
+  await readFirst(queryClient, { params: {}, search });
+  renderRoutes([{ path: "/", element: <RequestList /> }], `/?${search}`, queryClient);
+  expect(screen.getByText("Zahtjev 7")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(lastAsked()).toMatchObject({ naziv: "zahtjev", page: "2", count: "30" });
 });
 
 describe("the list", () => {

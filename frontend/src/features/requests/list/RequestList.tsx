@@ -6,12 +6,15 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
+import { keptViewsQuery } from "@/queries/savedViews";
 import { bufferKeys } from "@/ui/keys/keyBuffer";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
+import { readPaging } from "@/ui/list/usePaging";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
+import type { FirstRead } from "@/ui/routing/routeHandle";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { AddButton } from "../AddButton";
@@ -25,7 +28,7 @@ import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listCalls";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
-import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualOrder, usualSort } from "./requestFilter";
+import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualCount, usualOrder, usualSort } from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
 import { useListUpdates } from "./useListUpdates";
 
@@ -79,11 +82,19 @@ function useReadPage(filter: RequestFilter, count: number): (page: number) => Pr
   );
 }
 
+export const readFirst: FirstRead = async (queryClient, { search }) => {
+  const { page, count } = readPaging(search, usualCount);
+  await Promise.all([
+    queryClient.prefetchQuery(requestListQuery(requestFilter.read(search, ""), page, count)),
+    queryClient.prefetchQuery(keptViewsQuery()),
+  ]);
+};
+
 /** The list of requests. */
 export function RequestList() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { paging, ...state } = useListState(requestFilter, { count: 10 });
+  const { paging, ...state } = useListState(requestFilter, { count: usualCount });
   const freshId = useFreshId();
   const open = useOpenDialog();
   const rowMenu = useRowMenu(open);

@@ -17,6 +17,9 @@ const sortFields = [
 ] as const;
 export type SortField = (typeof sortFields)[number];
 
+/** How many requests a page has, unless the address says otherwise. */
+export const usualCount = 10;
+
 /** The usual order. */
 export const usualSort = "-datumKreiranja";
 

@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
 import { useUpdatesOf } from "@/queries/updates";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import type { FirstRead } from "@/ui/routing/routeHandle";
 import { usePainted } from "@/ui/usePainted";
 import { Frozen } from "../change/frozen";
 import { useCloseDialog } from "../dialogRoute";
-import { mergeOf } from "../requestCalls";
+import { mergeOf, requestQuery } from "../requestCalls";
 import { NeighbourButtons } from "../steps/NeighbourButtons";
 import { useSteps } from "../steps/useSteps";
 import { RequestMenu } from "./RequestMenu";
@@ -26,6 +27,8 @@ const Origin = styled("span")(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
   color: theme.vars?.palette.text.secondary,
 }));
+
+export const readFirst: FirstRead = (queryClient, { params }) => queryClient.prefetchQuery(requestQuery(Number(params.zahtjevId)));
 
 /** The view dialog of a request, over the list. */
 export function RequestDialog() {
