@@ -41,7 +41,26 @@ var webBudgets = []struct {
 	{"board", 2500, 0, 0},
 	{"dashboard", 3000, 0, 0},
 	{"list to view", 100, 0, 50},
+	{"view to list", 100, 0, 50},
+	{"new request", 100, 0, 50},
+	{"new request to list", 100, 0, 50},
+	{"list to board", 100, 0, 50},
+	{"board to view", 100, 0, 50},
+	{"view to board", 100, 0, 50},
+	{"board to dashboard", 100, 0, 50},
+	{"dashboard to list", 100, 0, 50},
+	{"typing in the list's search", 100, 0, 0},
+	{"scrolling a board, a frame", 17, 0, 0}, // 60 a second
 	{"list to view, slow", 500, 0, 200},
+	{"view to list, slow", 0, 0, 200},
+	{"new request, slow", 0, 0, 200},
+	{"new request to list, slow", 0, 0, 200},
+	{"list to board, slow", 0, 0, 200},
+	{"board to view, slow", 0, 0, 200},
+	{"view to board, slow", 0, 0, 200},
+	{"board to dashboard, slow", 0, 0, 200},
+	{"dashboard to list, slow", 0, 0, 200},
+	{"typing in the list's search, slow", 100, 0, 0},
 }
 
 const maxShift = 0.1 // Lighthouse calls this good

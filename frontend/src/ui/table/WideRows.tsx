@@ -3,8 +3,9 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { contentOf, idOf } from "./columns";
+import { type ColumnDef, contentOf, idOf } from "./columns";
 import { HeaderCell } from "./HeaderCell";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
@@ -15,6 +16,23 @@ import { useColumnWidths } from "./useColumnWidths";
 
 const boxColumn = { id: "select", meta: { width: 36 } };
 const menuColumn = { id: "menu", meta: { width: 48 } };
+
+interface CellProps<T> {
+  column: ColumnDef<T>;
+  row: T;
+  /** The row's checkbox, where the column shares its place with it. */
+  children?: ReactNode;
+}
+
+/** Drawn again only when the row changes: not when a dialog opens over the list, or another row is selected. */
+const Cell = memo(function Cell<T>({ column, row, children }: CellProps<T>) {
+  return (
+    <TableCell align={column.meta?.align} data-gutter={children ? true : undefined}>
+      {children}
+      {contentOf(column, row)}
+    </TableCell>
+  );
+}) as <T>(props: CellProps<T>) => ReactNode;
 
 /** Rows of one line under a sticky header. */
 export function WideRows<T>(props: RowsProps<T>) {
@@ -66,15 +84,11 @@ export function WideRows<T>(props: RowsProps<T>) {
                   <SelectBox selection={selection} row={row} />
                 </TableCell>
               )}
-              {columns.map(({ id, meta, column }) => {
-                const shares = selection && id === gutter;
-                return (
-                  <TableCell key={id} align={meta.align} data-gutter={shares || undefined}>
-                    {shares && <SelectBox selection={selection} row={row} />}
-                    {contentOf(column, row)}
-                  </TableCell>
-                );
-              })}
+              {columns.map(({ id, column }) => (
+                <Cell key={id} column={column} row={row}>
+                  {selection && id === gutter && <SelectBox selection={selection} row={row} />}
+                </Cell>
+              ))}
               {rowMenu && (
                 <TableCell align="right" data-menu>
                   <RowMenu items={rowMenu(row)} />
