@@ -4,9 +4,9 @@ import type { AppRoute } from "@/ui/routing/routeHandle";
 import { ListScreen, lazyList, loadList, readFirstList } from "./list/ListScreen";
 
 const loadAdd = withTexts(["requests", "files"], () => import("./add/RequestAdd").then((m) => m.RequestAdd));
-const viewFile = () => import("./view/RequestDialog");
-const loadView = withTexts(["requests", "files"], () => viewFile().then((m) => m.RequestDialog));
-const boardFile = () => import("./board/RequestBoard");
+const viewFile = withTexts(["requests", "files"], () => import("./view/RequestDialog"));
+const loadView = () => viewFile().then((m) => m.RequestDialog);
+const boardFile = withTexts(["requests"], () => import("./board/RequestBoard"));
 
 /** What most people open next; worth fetching while the browser is idle. */
 export const likelyNext = [loadList, loadAdd, loadView];
@@ -65,7 +65,7 @@ export const requestRoutes: AppRoute[] = [
       permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
       readFirst: async (...asked) => (await boardFile()).readFirst(...asked),
     },
-    lazy: lazyScreen(withTexts(["requests"], () => boardFile().then((m) => m.RequestBoard))),
+    lazy: lazyScreen(() => boardFile().then((m) => m.RequestBoard)),
     children: dialogs,
   },
   {
