@@ -155,7 +155,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 			if err != nil {
 				failures = append(failures, fmt.Errorf("remove old %s: %w", sweep.of, err))
 			}
-			if removed += some; some < batch {
+			if removed += some; some == 0 { // less than a batch is no end: the log goes by whole seals
 				break
 			}
 		}

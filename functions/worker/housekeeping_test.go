@@ -112,6 +112,26 @@ func TestHousekeepingOfTheLog(t *testing.T) {
 	}
 }
 
+// TestHousekeepingOfALongLog: a run goes on where the seals end before a batch is full.
+func TestHousekeepingOfALongLog(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	e.Seal()
+	for range 4 {
+		e.Exec("insert into audit_entries (action, entity) select 'insert', 'old' from generate_series(1, 700)")
+		e.Seal()
+	}
+	e.Exec("update audit_seals set sealed_at = now() - interval '4000 days'")
+	e.Exec("insert into audit_entries (action, entity) select 'insert', 'new'")
+	e.Seal()
+	if err := worker.Jobs[1].Run(t.Context(), e.Deps()); err != nil {
+		t.Fatal(err)
+	}
+	if left := testkit.Value[int](e, "select count(*) from audit_entries where entity = 'old'"); left != 0 {
+		t.Errorf("%d entries that are older than the retention are left", left)
+	}
+}
+
 // resisting is a storage that cannot remove some objects.
 type resisting struct {
 	storage.Store
