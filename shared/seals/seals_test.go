@@ -108,6 +108,74 @@ func TestBroken(t *testing.T) {
 	}
 }
 
+// TestManySeals breaks a log whose seals and entries are read several at once, at either end of what is read together, and beside it.
+func TestManySeals(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	e.Exec("delete from audit_entries")
+	e.Exec("alter table audit_entries alter id restart with 1")
+	for range 250 {
+		e.Exec("insert into audit_entries (action, entity) select 'insert', 'x' from generate_series(1, 2)")
+		e.Seal()
+	}
+	trips := e.RoundTrips(func() {
+		proof, err := seals.Verify(t.Context(), e.Pool)
+		if err != nil || proof.Seals != 250 || proof.Entries != 500 || proof.Shares != 1 {
+			t.Errorf("%+v, %v", proof, err)
+		}
+	})
+	if trips > 15 {
+		t.Errorf("waited for the database %d times", trips)
+	}
+	for _, id := range []int{1, 198, 199, 200, 201, 202, 399, 400, 500} {
+		e.Exec("update audit_entries set version = 1 where id = $1", id)
+		_, err := seals.Verify(t.Context(), e.Pool)
+		if want := fmt.Sprintf("entry %d was changed (seal %d)", id, (id+1)/2); err == nil || err.Error() != want {
+			t.Errorf("found %v, want %s", err, want)
+		}
+		e.Exec("update audit_entries set version = null where id = $1", id)
+	}
+	e.Exec("delete from audit_entries where id = 404")
+	e.Exec("delete from audit_seals where id = 250 - 20")
+	if _, err := seals.Verify(t.Context(), e.Pool); err == nil || err.Error() != "entry 404 was removed (seal 202)" {
+		t.Errorf("before the missing seal it finds %v", err)
+	}
+}
+
+// TestInTurn: of a long log each turn reads another share of the entries, and all of them together read each.
+func TestInTurn(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	e.Exec("delete from audit_entries")
+	for range 201 {
+		e.Exec("insert into audit_entries (action, entity) values ('insert', 'x')")
+		e.Seal()
+	}
+	e.Exec("select setval('audit_entries_id_seq', 25000000)")
+	e.Exec("insert into audit_entries (action, entity) values ('insert', 'x')")
+	e.Seal()
+	var all, failed int64
+	for turn := range int64(3) {
+		proof, err := seals.VerifyInTurn(t.Context(), e.Pool, 20000+turn)
+		if err != nil || proof.Shares != 3 || proof.Newest.ID != 202 {
+			t.Errorf("turn %d: %+v, %v", turn, proof, err)
+		}
+		all += proof.Entries
+	}
+	if all != 202 {
+		t.Errorf("three turns have read %d entries of 202", all)
+	}
+	e.Exec("update audit_entries set version = 1 where id = (select max(id) from audit_entries)")
+	for turn := range int64(3) {
+		if _, err := seals.VerifyInTurn(t.Context(), e.Pool, turn); err != nil {
+			failed++
+		}
+	}
+	if failed != 1 {
+		t.Errorf("%d of three turns have found what was changed", failed)
+	}
+}
+
 // locking is a bucket with object lock for one test, as a shared one would show its seals to other packages' tests. The tests of the
 // storage use a real bucket with object lock.
 type locking struct {

@@ -2,16 +2,14 @@ package seals
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/seals/db"
@@ -43,12 +41,32 @@ type Proof struct {
 	Beyond   []int64 // seals that end beyond the highest id of their time; the next ones follow their last entries
 	Mark     bool    // whether the mark cannot be of this log; the next seal corrects it
 	Compared bool    // whether an expected fingerprint was found
+	Shares   int64   // of so many equal shares of the entries one was read
 }
 
 // Verify checks every seal and every entry. The chain must contain each expected fingerprint (kept elsewhere), except where the log's
 // retention has removed the entries. Errors: a BrokenError names the first difference.
-func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof Proof, err error) {
-	v := verifier{pool: pool, queries: db.New(pool), expected: map[int64]string{}}
+func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (Proof, error) {
+	return verify(ctx, pool, whole, expected)
+}
+
+// VerifyInTurn checks every seal, and of a long log a share of the entries: as many turns as there are shares check them all.
+func VerifyInTurn(ctx context.Context, pool *pgxpool.Pool, turn int64, expected ...string) (Proof, error) {
+	first, err := db.New(pool).First(ctx)
+	if err != nil {
+		return Proof{}, fmt.Errorf("read the oldest id: %w", err)
+	}
+	given, err := given(ctx, db.New(pool))
+	if err != nil {
+		return Proof{}, err
+	}
+	of := 1 + (given-first)/mostInTurn
+	return verify(ctx, pool, share{turn % of, of}, expected)
+}
+
+func verify(ctx context.Context, pool *pgxpool.Pool, share share, expected []string) (proof Proof, err error) {
+	v := verifier{pool: pool, queries: db.New(pool), expected: map[int64]string{}, share: share}
+	v.proof.Shares = share.of
 	for _, wanted := range expected {
 		id, err := idOf(wanted)
 		if err != nil {
@@ -93,10 +111,13 @@ type verifier struct {
 	queries  *db.Queries
 	given    int64
 	expected map[int64]string
+	share    share
+	ahead    []Seal // read already
+	due      []span // whose entries are read next, together
 	proof    Proof
 }
 
-// chain reads each seal together with the one before it, as a seal's entries end where the next seal begins.
+// chain looks at each seal together with the one before it, as a seal's entries end where the next seal begins.
 func (v *verifier) chain(ctx context.Context) error {
 	last := Seal{Hash: make([]byte, sha256.Size)}
 	for {
@@ -106,7 +127,7 @@ func (v *verifier) chain(ctx context.Context) error {
 		}
 		if found {
 			if err := v.link(ctx, last, seal); err != nil {
-				return err
+				return cmp.Or(v.entries(ctx), err) // what is broken before it comes first
 			}
 		}
 		if last.ID != 0 && !last.Forgotten {
@@ -114,7 +135,7 @@ func (v *verifier) chain(ctx context.Context) error {
 			if found {
 				until = seal.FromID
 			}
-			if err := v.entries(ctx, last, until); err != nil {
+			if err := v.add(ctx, span{last, until}); err != nil {
 				return err
 			}
 		}
@@ -123,7 +144,7 @@ func (v *verifier) chain(ctx context.Context) error {
 		}
 		if !found {
 			v.proof.Newest = last
-			return nil
+			return v.entries(ctx)
 		}
 		last = seal
 	}
@@ -166,56 +187,22 @@ func (v *verifier) forgotten(ctx context.Context, seal Seal) error {
 	return nil
 }
 
-// after reads the seal after an id.
+// after returns the seal after an id, of which it reads several at once.
 func (v *verifier) after(ctx context.Context, id int64) (seal Seal, found bool, err error) {
-	row, err := v.queries.SealAfter(ctx, id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return seal, false, nil
-	}
-	if err != nil {
-		return seal, false, fmt.Errorf("read seals: %w", err)
-	}
-	return Seal(row), true, nil
-}
-
-// entries compares the seal's entries with its digests, both in the order of ids.
-func (v *verifier) entries(ctx context.Context, s Seal, until int64) error {
-	left := s.Digests
-	var broken *BrokenError
-	note := func(id int64, what string) {
-		if broken == nil {
-			broken = &BrokenError{Seal: s.ID, Entry: id, What: what}
+	if len(v.ahead) == 0 {
+		rows, err := v.queries.SealsAfter(ctx, db.SealsAfterParams{ID: id, Most: together})
+		if err != nil {
+			return seal, false, fmt.Errorf("read seals: %w", err)
+		}
+		for _, row := range rows {
+			v.ahead = append(v.ahead, Seal(row))
+		}
+		if len(rows) == 0 {
+			return seal, false, nil
 		}
 	}
-	err := digests(ctx, v.pool, s.Format, s.FromID, until, math.MaxInt32, func(e entry) {
-		if broken != nil {
-			return
-		}
-		sealed, ok := firstID(left)
-		trusted := s.Format == 1 && e.Erased
-		switch {
-		case !ok || e.ID < sealed:
-			note(e.ID, "was inserted")
-		case e.ID > sealed:
-			note(sealed, "was removed")
-		case !trusted && !bytes.Equal(e.Digest, left[8:digestSize]):
-			note(e.ID, "was changed")
-		default:
-			left = left[digestSize:]
-			v.count(e, trusted)
-		}
-	})
-	if err != nil {
-		return err
-	}
-	if sealed, ok := firstID(left); ok {
-		note(sealed, "was removed")
-	}
-	if broken != nil {
-		return broken
-	}
-	v.proof.Seals++
-	return nil
+	seal, v.ahead = v.ahead[0], v.ahead[1:]
+	return seal, true, nil
 }
 
 func (v *verifier) count(e entry, trusted bool) {

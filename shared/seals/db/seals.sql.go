@@ -144,6 +144,18 @@ func (q *Queries) DigestsWhole(ctx context.Context, arg DigestsWholeParams) ([]D
 	return items, nil
 }
 
+const First = `-- name: First :one
+select coalesce(min(id), 0)::bigint from audit_entries
+`
+
+// The id of the oldest entry.
+func (q *Queries) First(ctx context.Context) (int64, error) {
+	row := q.db.QueryRow(ctx, First)
+	var column_1 int64
+	err := row.Scan(&column_1)
+	return column_1, err
+}
+
 const Given = `-- name: Given :one
 select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::bigint
 `
@@ -230,38 +242,6 @@ func (q *Queries) SealAdd(ctx context.Context, arg SealAddParams) error {
 	return err
 }
 
-const SealAfter = `-- name: SealAfter :one
-select id, from_id, to_id, digests, previous, hash, format, (forgotten_at is not null)::boolean as forgotten
-from audit_seals where id > $1 order by id limit 1
-`
-
-type SealAfterRow struct {
-	ID        int64
-	FromID    int64
-	ToID      int64
-	Digests   []byte
-	Previous  []byte
-	Hash      []byte
-	Format    int16
-	Forgotten bool
-}
-
-func (q *Queries) SealAfter(ctx context.Context, id int64) (SealAfterRow, error) {
-	row := q.db.QueryRow(ctx, SealAfter, id)
-	var i SealAfterRow
-	err := row.Scan(
-		&i.ID,
-		&i.FromID,
-		&i.ToID,
-		&i.Digests,
-		&i.Previous,
-		&i.Hash,
-		&i.Format,
-		&i.Forgotten,
-	)
-	return i, err
-}
-
 const SealNewest = `-- name: SealNewest :one
 select id, from_id, to_id, digests, previous, hash, format, (forgotten_at is not null)::boolean as forgotten
 from audit_seals order by id desc limit 1
@@ -292,6 +272,56 @@ func (q *Queries) SealNewest(ctx context.Context) (SealNewestRow, error) {
 		&i.Forgotten,
 	)
 	return i, err
+}
+
+const SealsAfter = `-- name: SealsAfter :many
+select id, from_id, to_id, digests, previous, hash, format, (forgotten_at is not null)::boolean as forgotten
+from audit_seals where id > $1 order by id limit $2::int
+`
+
+type SealsAfterParams struct {
+	ID   int64
+	Most int32
+}
+
+type SealsAfterRow struct {
+	ID        int64
+	FromID    int64
+	ToID      int64
+	Digests   []byte
+	Previous  []byte
+	Hash      []byte
+	Format    int16
+	Forgotten bool
+}
+
+func (q *Queries) SealsAfter(ctx context.Context, arg SealsAfterParams) ([]SealsAfterRow, error) {
+	rows, err := q.db.Query(ctx, SealsAfter, arg.ID, arg.Most)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []SealsAfterRow
+	for rows.Next() {
+		var i SealsAfterRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.FromID,
+			&i.ToID,
+			&i.Digests,
+			&i.Previous,
+			&i.Hash,
+			&i.Format,
+			&i.Forgotten,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }
 
 const SealsNewest = `-- name: SealsNewest :many

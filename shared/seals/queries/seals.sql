@@ -9,9 +9,9 @@ insert into audit_seals (id, from_id, to_id, digests, previous, hash, format) va
 select id, from_id, to_id, digests, previous, hash, format, (forgotten_at is not null)::boolean as forgotten
 from audit_seals order by id desc limit 1;
 
--- name: SealAfter :one
+-- name: SealsAfter :many
 select id, from_id, to_id, digests, previous, hash, format, (forgotten_at is not null)::boolean as forgotten
-from audit_seals where id > @id order by id limit 1;
+from audit_seals where id > @id order by id limit @most::int;
 
 -- name: SealsNewest :many
 -- The newest seals with the time until which they are kept: for as long as the log, or so many days where that is for ever.
@@ -22,6 +22,10 @@ from (select * from audit_seals order by audit_seals.id desc limit @most::int) s
 -- name: Given :one
 -- The highest id of any entry.
 select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::bigint;
+
+-- name: First :one
+-- The id of the oldest entry.
+select coalesce(min(id), 0)::bigint from audit_entries;
 
 -- name: Mark :one
 -- The newest entry of some earlier moment, whether all transactions of that moment have ended, and whether the mark cannot be of this log.

@@ -20,6 +20,18 @@ func (q *Queries) PersonByUsername(ctx context.Context, username string) (int64,
 	return id, err
 }
 
+const proofTurn = `-- name: ProofTurn :one
+select coalesce(floor(extract(epoch from max(good_at)) / 86400), 0)::bigint from job_runs where job = 'audit proof'
+`
+
+// The day on which the log was last proven: a share of it in which something is broken stays in turn.
+func (q *Queries) ProofTurn(ctx context.Context) (int64, error) {
+	row := q.db.QueryRow(ctx, proofTurn)
+	var column_1 int64
+	err := row.Scan(&column_1)
+	return column_1, err
+}
+
 const refusalsCount = `-- name: RefusalsCount :exec
 with ended as (
     delete from refused_sign_ins where minute < date_trunc('minute', now()) returning minute, tries

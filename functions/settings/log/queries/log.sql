@@ -15,3 +15,7 @@ with ended as (
 )
 insert into audit_entries (action, entity, after)
 select 'refuse', 'sign_ins', jsonb_build_object('more', sum(tries), 'minute', minute) from ended group by minute;
+
+-- name: ProofTurn :one
+-- The day on which the log was last proven: a share of it in which something is broken stays in turn.
+select coalesce(floor(extract(epoch from max(good_at)) / 86400), 0)::bigint from job_runs where job = 'audit proof';
