@@ -1,6 +1,7 @@
 package seals_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -170,6 +171,28 @@ func TestForgotten(t *testing.T) {
 	proof, err := seals.Verify(t.Context(), e.Pool, kept)
 	if err != nil || proof.Begins != 3 || proof.Entries != 4 || !proof.Compared {
 		t.Fatalf("%+v, %v", proof, err)
+	}
+}
+
+// TestForgettingReadsByIndexes: each minute makes a seal, and looking for the oldest ones reads none of the others.
+func TestForgettingReadsByIndexes(t *testing.T) {
+	e := world(t)
+	e.Exec("alter table audit_seals disable trigger user")
+	e.Exec(`insert into audit_seals (id, sealed_at, from_id, to_id, digests, previous, hash)
+		select n, now() - (5000 - n) * interval '1 day', n + 10, n + 11, '', int8send(n - 1), int8send(n) from generate_series(10, 3000) n`)
+	e.Exec("analyze audit_seals")
+	tx, err := e.Pool.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback(context.Background()) //nolint:errcheck // it only reads
+	var removed, read int64
+	if err := tx.QueryRow(t.Context(), "select audit_forget(1000)").Scan(&removed); err != nil {
+		t.Fatal(err)
+	}
+	err = tx.QueryRow(t.Context(), "select seq_tup_read from pg_stat_xact_user_tables where relname = 'audit_seals'").Scan(&read)
+	if err != nil || read != 0 {
+		t.Errorf("%d seals were read by a scan of all, %v; %d entries were removed", read, err, removed)
 	}
 }
 
