@@ -446,14 +446,15 @@ func (q *Queries) ReplyAddressesDelete(ctx context.Context, batch int32) (int64,
 }
 
 const sessionsDelete = `-- name: SessionsDelete :execrows
-delete from sessions where id in (
+delete from sessions where id = any(array(
     select s.id from sessions s
     where s.last_action_at < now() - interval '30 days' - (select make_interval(days => session_days) from settings)
-    limit $1::int
-)
+    order by s.last_action_at limit $1::int
+))
 `
 
-// Sessions are kept for a month after their greatest age.
+// Sessions are kept for a month after their greatest age. That is a setting, of which no plan knows how many rows it leaves: the order says
+// that they are found by the index.
 func (q *Queries) SessionsDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, sessionsDelete, batch)
 	if err != nil {
