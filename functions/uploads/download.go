@@ -119,7 +119,8 @@ func mayDownloadExport(caller *identity.Caller, file db.FileForDownloadRow) bool
 	byToken := caller.TokenID()
 	same := byToken == nil && file.ExportTokenID == nil ||
 		byToken != nil && file.ExportTokenID != nil && *byToken == *file.ExportTokenID && bytes.Equal(caller.Reach(), file.ExportReach)
-	return same && file.OwnerID == caller.UserID && *file.ExportRoleID == caller.RoleID && caller.May(permission.ZahtjevZahtjevIzvoz)
+	may := caller.May(permission.ZahtjevZahtjevPregled) && caller.May(permission.ZahtjevZahtjevIzvoz)
+	return same && may && file.OwnerID == caller.UserID && *file.ExportRoleID == caller.RoleID
 }
 
 // handlesNewcomer reports whether the caller has the right to documents of newcomers and sees the person whose document it is.

@@ -33,12 +33,12 @@ const (
 // States gives the wire's names of a task's states.
 var States = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
 
-// Queue does the tasks of some kinds. Within bounds one task; it is many times what the largest takes. Right is the permission that whoever
-// asked must still have when the task is done.
+// Queue does the tasks of some kinds. Within bounds one task; it is many times what the largest takes. Rights are the permissions that
+// whoever asked must still have when the task is done.
 type Queue struct {
 	Kinds  []string
 	Within time.Duration
-	Right  permission.Code
+	Rights []permission.Code
 	// Do does a task and ends it by FinishFile or FinishResult. A failed task is tried again after its lease has expired, maxTries times
 	// in all.
 	Do func(ctx context.Context, t *Task) error

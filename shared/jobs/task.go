@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -13,6 +14,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/jobs/db"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
 
@@ -72,7 +74,8 @@ func (t *Task) do(ctx context.Context) (err error) {
 		return t.Fail(ctx)
 	}
 	t.Caller, err = t.asker(ctx)
-	if errors.Is(err, identity.ErrNoRole) || err == nil && !t.Caller.May(t.queue.Right) {
+	lacks := func(right permission.Code) bool { return !t.Caller.May(right) }
+	if errors.Is(err, identity.ErrNoRole) || err == nil && slices.ContainsFunc(t.queue.Rights, lacks) {
 		return t.Fail(ctx)
 	}
 	if err != nil {

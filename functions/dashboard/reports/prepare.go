@@ -88,7 +88,7 @@ func (a *area) preparation(ctx context.Context, in *PreparationInput) (*Preparat
 }
 
 // Job makes the reports that people have asked for.
-var Job = jobs.Queue{Kinds: []string{jobs.Report}, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled,
+var Job = jobs.Queue{Kinds: []string{jobs.Report}, Within: 5 * time.Minute, Rights: []permission.Code{permission.IzvjestajIzvjestajPregled},
 	Do: prepareReport}.Job("reports")
 
 // prepareReport makes a report with the present rights of its owner. A report that cannot be made ends as failed.

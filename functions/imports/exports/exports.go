@@ -14,6 +14,7 @@ import (
 
 	"zahtjevi/functions/imports/exports/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/jobs"
@@ -69,6 +70,9 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 		return nil, err
 	}
 	caller := identity.From(ctx)
+	if !caller.May(permission.ZahtjevZahtjevPregled) {
+		return nil, fault.Lacking(permission.ZahtjevZahtjevPregled)
+	}
 	filter, err := json.Marshal(in.Filter)
 	if err != nil {
 		return nil, fmt.Errorf("keep filter of export: %w", err)

@@ -35,7 +35,8 @@ var Job = JobWithin(Bounds{Time: 5 * time.Minute, Bytes: 200 << 20})
 // JobWithin is Job with other bounds.
 func JobWithin(bounds Bounds) jobs.Job {
 	return jobs.Queue{
-		Kinds: []string{jobs.Requests, jobs.ProgramRequests}, Within: bounds.Time, Right: permission.ZahtjevZahtjevIzvoz,
+		Kinds: []string{jobs.Requests, jobs.ProgramRequests}, Within: bounds.Time,
+		Rights: []permission.Code{permission.ZahtjevZahtjevPregled, permission.ZahtjevZahtjevIzvoz},
 		Do: func(ctx context.Context, t *jobs.Task) error {
 			return (&export{Task: t, bytes: bounds.Bytes}).make(ctx)
 		},

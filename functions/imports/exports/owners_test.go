@@ -73,6 +73,26 @@ func TestExportIsItsRoles(t *testing.T) {
 	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusNotFound)
 }
 
+// An export shows what the list does, so that it needs the right to read that: when it is asked for, made and downloaded.
+func TestExportNeedsTheRightToRead(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, manager, "Zahtjev")
+	done := exported(t, e, manager, "format=csv")
+	file := fmt.Sprintf("/upload/%s?ttxid=%s", done.DocumentID, e.TempToken(manager))
+	e.Call(nil, "GET", file, nil).Expect(http.StatusFound)
+	e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
+	e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions
+		where code = 'zahtjev_zahtjev_pregled')`, manager.RoleID)
+	e.Call(nil, "GET", file, nil).Expect(http.StatusNotFound)
+	e.Run(exports.Job)
+	if failed := testkit.Value[int](e, "select count(*) from exports where state = 'failed'"); failed != 1 {
+		t.Error("the export that waited was made")
+	}
+	e.Call(manager, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusForbidden)
+}
+
 // TestExportOfPicked checks that an export of given requests has exactly these, in any state, and none that its owner does not see.
 func TestExportOfPicked(t *testing.T) {
 	e := setup(t)
