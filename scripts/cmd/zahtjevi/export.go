@@ -80,12 +80,13 @@ func writeTo(file string, output io.Writer, write func(io.Writer) error) error {
 	return os.Rename(part.Name(), file)
 }
 
-// How long an export is waited for: the worker may try it three times, of five minutes each; the pauses between two questions, and how long
-// its file may take to come.
+// How long an export is waited for: the worker may try it three times, of five minutes each; the pauses between two questions, how many
+// answers may be lost one after the other, and how long its file may take to come.
 const (
 	exportTime   = 20 * time.Minute
 	firstPause   = time.Second
 	mostPause    = 5 * time.Second
+	mostLost     = 5
 	downloadTime = 10 * time.Minute
 )
 
@@ -130,10 +131,11 @@ func (p preparation) export(ctx context.Context, list *api.GetZahtjeviParams, fo
 	return nil
 }
 
-// wait asks for the export until it has ended.
+// wait asks for the export until it has ended. An answer may be lost on its way, as when the installation is renewed: the export goes on.
 func (p preparation) wait(ctx context.Context, made api.ImportsExport) (api.ImportsExport, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, exportTime, errors.New("izvoz još nije gotov; pokušajte kasnije"))
 	defer cancel()
+	lost := 0
 	for pause := time.Duration(0); ; pause = min(max(2*pause, firstPause), mostPause) {
 		select {
 		case <-ctx.Done():
@@ -141,6 +143,13 @@ func (p preparation) wait(ctx context.Context, made api.ImportsExport) (api.Impo
 		case <-time.After(pause):
 		}
 		answer, err := p.GetZahtjeviIzvozIzvozIdWithResponse(ctx, made.Id)
+		if err != nil || answer.StatusCode() >= http.StatusInternalServerError {
+			if lost++; lost <= mostLost {
+				continue
+			}
+		} else {
+			lost = 0
+		}
 		if err != nil {
 			return made, err
 		}

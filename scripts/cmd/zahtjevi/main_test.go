@@ -7,11 +7,14 @@ import (
 	"errors"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -233,6 +236,39 @@ func TestExportToAFile(t *testing.T) {
 	left, err := os.ReadDir(folder)
 	if err != nil || len(left) != 2 {
 		t.Errorf("the folder has %v (%v)", left, err)
+	}
+}
+
+// TestExportOutlastsLostAnswers loses answers about an export that goes on: one with its connection, one to a gateway.
+func TestExportOutlastsLostAnswers(t *testing.T) {
+	x := newTerminal(t)
+	var asked atomic.Int32
+	address, err := url.Parse(x.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	behind := httputil.NewSingleHostReverseProxy(address)
+	gateway := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.Contains(r.URL.Path, "/zahtjevi/izvoz/") {
+			behind.ServeHTTP(w, r)
+			return
+		}
+		switch asked.Add(1) {
+		case 1:
+			panic(http.ErrAbortHandler)
+		case 2:
+			w.WriteHeader(http.StatusBadGateway)
+		default:
+			behind.ServeHTTP(w, r)
+		}
+	}))
+	t.Cleanup(gateway.Close)
+	t.Setenv("ZAHTJEVI_URL", gateway.URL)
+	t.Setenv("ZAHTJEVI_TOKEN", x.Program(x.person, x.RightsOf(x.person)).Token)
+	x.Request(x.project, x.person, "Zahtjev")
+	x.says("", []string{"export"}, "Zahtjev")
+	if asked.Load() < 3 {
+		t.Errorf("asked %d times", asked.Load())
 	}
 }
 
