@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createStore } from "../createStore";
 import { holdsKeys } from "./holding";
 
@@ -86,7 +86,7 @@ interface ShortcutOptions {
   group?: ShortcutGroup;
 }
 
-/** Registers a shortcut while the component is mounted and it is enabled. */
+/** Registers a shortcut while the component is mounted and it is enabled: before it is painted, so that what can be seen takes keys. */
 export function useShortcut(
   keys: string,
   label: string,
@@ -94,10 +94,10 @@ export function useShortcut(
   { enabled = true, region, everywhere, besideText, group }: ShortcutOptions = {},
 ): void {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const works = { region, everywhere, besideText, group };
     const shortcut: Shortcut = { keys, label, run: () => latest.current(), ...works };
@@ -137,7 +137,7 @@ function chordOf(event: KeyboardEvent): Shortcut | undefined {
 
 /** Handles the keyboard for all registered shortcuts: plain keys not while typing, and in a dialog only its own. */
 export function useShortcutListener(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = createShortcutMatcher();
     const readPlain = (event: KeyboardEvent) => {
       return isTyping(event.target) ? undefined : read(event, topDialog());
