@@ -29,6 +29,16 @@ func (c caller) get(path string) [][]byte {
 	return calls
 }
 
+// getKnown reads what each person knows already, by the tags that they got with it.
+func (c caller) getKnown(path string) [][]byte {
+	calls := make([][]byte, len(c.person.tokens))
+	for i := range calls {
+		calls[i] = c.message(http.MethodGet, path, "")
+		calls[i] = fmt.Appendf(calls[i][:len(calls[i])-2], "If-None-Match: %s\r\n\r\n", c.person.tags[*c.made%len(c.person.tags)])
+	}
+	return calls
+}
+
 func (c caller) getEach(path string) [][]byte {
 	return c.each(func() []byte { return c.message(http.MethodGet, fmt.Sprintf(path, c.request()), "") })
 }

@@ -25,6 +25,8 @@
 //   - list: the newest 10 open requests of a project, and how many there are; bare: in one query, and (counting) with a count of the
 //     matches
 //   - view: a random request with its history's working time and files; bare: its row with names
+//   - bell: the newest 50 notifications and how many are unopened, or (nothing new) that they are those that the caller has; bare: the
+//     same, or the newest one and how many are unopened
 //   - search: for a rare word, three words of which one is rare, a word that many have; bare: the newest 20 that hold all words, by an
 //     index of trigrams, not ranked
 //   - filter: the newest 10 requests whose descriptions hold three common words, and how many there are; bare: as for search

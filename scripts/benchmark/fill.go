@@ -20,6 +20,9 @@ var finishSQL string
 //go:embed sql/targets.sql
 var targetsSQL string
 
+//go:embed sql/told.sql
+var toldSQL string
+
 //go:embed sql/past.sql
 var pastSQL string
 
@@ -54,6 +57,11 @@ func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	if err := execute(ctx, conn, "reset session_replication_role"); err != nil {
 		return nil, err
 	}
+	if !s.past {
+		if err := execute(ctx, conn, toldSQL); err != nil {
+			return nil, err
+		}
+	}
 	if err := makeMeasurers(ctx, conn); err != nil {
 		return nil, err
 	}
@@ -85,6 +93,7 @@ func makeTown(ctx context.Context, conn *pgx.Conn, people int) error {
 // number of one person's simultaneous reads is limited.
 type measurer struct {
 	tokens      []string
+	tags        []string // of what the bell tells the owners of the tokens, once it is asked for (knowBells)
 	overseers   []string // tokens of as many administrators
 	requests    []int64  // without targets
 	moved       []int64  // open requests of the measured project, and statuses that they may have

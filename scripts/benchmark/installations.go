@@ -244,11 +244,15 @@ func (o *installation) operations() []operation {
 
 // compare measures every operation with both installations in turn.
 func (b *bench) compare(ctx context.Context, s *stage, size int, small, large *installation) error {
-	if len(b.plan.only) == 0 {
-		for _, o := range []*installation{small, large} {
-			if err := b.ranks(ctx, o.programs[0].address, o.size, o.person); err != nil {
-				return fmt.Errorf("rank searches: %w", err)
-			}
+	for _, o := range []*installation{small, large} {
+		if err := knowBells(ctx, o.programs[0].address, o.person); err != nil {
+			return err
+		}
+		if len(b.plan.only) > 0 {
+			continue
+		}
+		if err := b.ranks(ctx, o.programs[0].address, o.size, o.person); err != nil {
+			return fmt.Errorf("rank searches: %w", err)
 		}
 	}
 	of := large.operations()
@@ -331,7 +335,7 @@ func (r *Report) roomTable() table {
 	return t
 }
 
-// overseen are the operations on the log and on notifications.
+// overseen are the operations on the log and on what was said.
 func overseen(at servers, c caller) []operation {
 	if at.settings == "" {
 		return nil
@@ -347,6 +351,5 @@ func overseen(at servers, c caller) []operation {
 		alone("history", at.settings, c.getEach("/api/log/entitet/%d/zahtjev")),
 		alone("activity", at.product, c.getEach("/api/zahtjevi/%d/aktivnost")),
 		alone("comments", at.product, c.getEach("/api/zahtjevkomentari/zahtjev/%d")),
-		alone("notifications", at.product, c.get("/api/notifikacije")),
 	}
 }

@@ -60,6 +60,9 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 			return fmt.Errorf("rank searches: %w", err)
 		}
 	}
+	if err := knowBells(ctx, product.address, person); err != nil {
+		return err
+	}
 	at := servers{product: product.address, figures: figures.address, bare: bare.address}
 	chosen := slices.DeleteFunc(operations(at, person), func(o operation) bool { return !b.wanted(o) })
 	if len(chosen) == 0 {
@@ -114,6 +117,31 @@ func (b *bench) measure(ctx context.Context, s *stage, size int, o operation) er
 	return nil
 }
 
+const bellPath = "/api/notifikacije"
+
+// knowBells asks what the bells of all measurers tell, and keeps the tags.
+func knowBells(ctx context.Context, address string, person *measurer) error {
+	person.tags = make([]string, len(person.tokens))
+	for i, token := range person.tokens {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address+bellPath, http.NoBody)
+		if err != nil {
+			return fmt.Errorf("ask what a bell tells: %w", err)
+		}
+		request.Header.Set("X-AUTH-TOKEN", token)
+		answer, err := http.DefaultClient.Do(request)
+		if err != nil {
+			return fmt.Errorf("ask what a bell tells: %w", err)
+		}
+		if err := answer.Body.Close(); err != nil {
+			return fmt.Errorf("ask what a bell tells: %w", err)
+		}
+		if person.tags[i] = answer.Header.Get("ETag"); person.tags[i] == "" {
+			return fmt.Errorf("a bell has no tag, but %s", answer.Status)
+		}
+	}
+	return nil
+}
+
 // servers are the addresses of the measured servers; bare and settings are empty if they do not run.
 type servers struct{ product, figures, bare, settings string }
 
@@ -132,6 +160,14 @@ func operations(at servers, person *measurer) []operation {
 		{name: "view", targets: []*target{
 			{server: productName, address: product, status: http.StatusOK, calls: c.getEach("/api/zahtjevi/%d")},
 			{server: bareName, address: bare, status: http.StatusOK, calls: c.getEach("/requests/%d")},
+		}},
+		{name: "bell", targets: []*target{
+			{server: productName, address: product, status: http.StatusOK, calls: c.get(bellPath)},
+			{server: bareName, address: bare, status: http.StatusOK, calls: c.get("/bell")},
+		}},
+		{name: "bell, nothing new", targets: []*target{
+			{server: productName, address: product, status: http.StatusNotModified, calls: c.getKnown(bellPath)},
+			{server: bareName, address: bare, status: http.StatusNotModified, calls: c.get("/bell/known")},
 		}},
 	}
 	writing := []operation{

@@ -37,6 +37,8 @@ func run(ctx context.Context) error {
 	mux.Handle("GET /counted", answer(http.StatusOK, s.counted))
 	mux.Handle("GET /search", answer(http.StatusOK, s.search))
 	mux.Handle("GET /requests/{id}", answer(http.StatusOK, s.view))
+	mux.Handle("GET /bell", answer(http.StatusOK, s.bell))
+	mux.Handle("GET /bell/known", answer(http.StatusNotModified, s.known))
 	mux.Handle("POST /requests", answer(http.StatusCreated, s.create))
 	mux.Handle("POST /requests/{id}/comments", answer(http.StatusCreated, s.comment))
 	mux.Handle("POST /all/requests", answer(http.StatusCreated, s.createAll))
@@ -51,6 +53,10 @@ func answer[T any](status int, handle func(*http.Request) (T, error)) http.Handl
 		body, err := handle(r)
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		if status == http.StatusNotModified {
+			w.WriteHeader(status)
 			return
 		}
 		w.Header().Set("Content-Type", "application/json")
