@@ -28,6 +28,7 @@ const tree = (): AppRoute[] => [{ path: "home", children: [frameRoute] }];
 /** How long the page stays without its first screen, rather than with an empty one, in milliseconds. */
 const patience = 300;
 
+/** Whether the page has had a screen: the next ones are shown at once, and what they read when it comes. */
 let opened = false;
 
 /** Reads what the first screen of the page shows, which it asked for before its scripts had come (public/start.js). */

@@ -59,6 +59,7 @@ export function AppDialog({
     if (await leaveForms(forms)) onClose();
   };
   useBackCloses(close, !addressed);
+  // Then it does not fade in, as there was nothing before it.
   const openedWithPage = useLocation().key === "default" && addressed;
   return (
     <Dialog
