@@ -174,6 +174,14 @@ func TestInTurn(t *testing.T) {
 	if failed != 1 {
 		t.Errorf("%d of three turns have found what was changed", failed)
 	}
+	e.Exec("update audit_entries set version = null")
+	e.Exec("alter sequence audit_entries_id_seq restart with 10000000")
+	e.Exec("select nextval('audit_entries_id_seq')")
+	e.Exec("delete from audit_entries where id < 25000000")
+	var broken *seals.BrokenError
+	if _, err := seals.VerifyInTurn(t.Context(), e.Pool, 1); !errors.As(err, &broken) {
+		t.Errorf("with the sequence set back it finds %v", err)
+	}
 }
 
 // locking is a bucket with object lock for one test, as a shared one would show its seals to other packages' tests. The tests of the
