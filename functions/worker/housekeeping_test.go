@@ -186,7 +186,8 @@ func TestHousekeepingReadsByIndexes(t *testing.T) {
 		select $1, $2, 'status', $1, now() - interval '181 days'
 			from generate_series(1, 20000) n`, p.ID, testkit.Value[int64](e, "select min(id) from requests"))
 	e.Exec("alter table sessions disable trigger user")
-	e.Exec("insert into sessions (token_hash, user_id, role_id) select int8send(n), user_id, role_id from sessions, generate_series(1, 20000) n")
+	e.Exec(`insert into sessions (token_hash, user_id, role_id)
+		select int8send(n), user_id, role_id from sessions, generate_series(1, 20000) n`)
 	e.Exec("analyze mail_messages, notifications, sessions")
 	statements := e.Statements(func() {
 		if err := worker.Jobs[1].Run(t.Context(), e.Deps()); err != nil {

@@ -66,12 +66,12 @@ type CreateInput struct {
 }
 
 func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
-	if err := in.Check(); err != nil {
-		return nil, err
-	}
 	caller := identity.From(ctx)
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
 		return nil, fault.Lacking(permission.ZahtjevZahtjevPregled)
+	}
+	if err := in.Check(); err != nil {
+		return nil, err
 	}
 	filter, err := json.Marshal(in.Filter)
 	if err != nil {
