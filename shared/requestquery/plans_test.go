@@ -1,6 +1,7 @@
 package requestquery_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -151,8 +152,13 @@ func TestPlansOfOthers(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)
 	for _, caller := range callers.all() {
-		words := requestquery.Search(caller, "kljuc-1999", textsearch.Parse("kljuc-1999"), 20)
-		planned(t, e, "quick search as "+string(caller.Scope), "request_texts_words external_key_search", words.SQL)
+		for name, words := range searches(t, e, caller) {
+			indexes := "external_key_search"
+			if strings.Contains(name, "indexed") {
+				indexes += " request_texts_words"
+			}
+			planned(t, e, name+" as "+string(caller.Scope), indexes, words.SQL)
+		}
 		for _, choice := range []requestquery.Choice{{}, {Title: "1999", Assignees: []string{requestquery.Nobody}}} {
 			board := requestquery.Board{Project: project.ID, Days: 7, Older: choice.Title != "", Query: requestquery.Query{
 				Caller: caller, Filter: requestquery.Filter{Choice: choice, All: true}, Columns: "r.id", Number: 1, Count: 50,
@@ -160,6 +166,31 @@ func TestPlansOfOthers(t *testing.T) {
 			planned(t, e, "board as "+string(caller.Scope), "", board.StatusColumns().SQL, board.Cards().SQL)
 		}
 	}
+}
+
+// searches are the statements of quick search for words of each kind in the office, by their names.
+func searches(t *testing.T, e *testkit.Env, caller *identity.Caller) map[string]listing.Statement {
+	t.Helper()
+	var sample requestquery.Sample
+	statements := map[string]listing.Statement{}
+	for name, text := range map[string]string{
+		"common and indexed": "zahtjev", "rare and indexed": "kljuc-500", "seldom and indexed": "kljuc-1999", "too short": "no",
+		"number and indexed": "zahtjev 12",
+	} {
+		terms := textsearch.Parse(text)
+		ways, err := sample.Ways(t.Context(), e.Pool, terms)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, way := range ways {
+			search := requestquery.Search{Caller: caller, Text: text, Terms: terms, Results: 20}
+			statements[fmt.Sprintf("search, %s, way %d", name, i+1)] = search.By(way)
+		}
+	}
+	if len(statements) != 6 {
+		t.Errorf("the words of the searches are found in %d ways, want 6", len(statements))
+	}
+	return statements
 }
 
 // planned prints statements with their plans, and fails if they do not use all of the indexes or scan the whole table of requests.
@@ -196,9 +227,7 @@ func TestPlansAreKept(t *testing.T) {
 	}
 	defer conn.Release()
 	for _, caller := range callers.all() {
-		statements := map[string]listing.Statement{
-			"quick search": requestquery.Search(caller, "zahtjev", textsearch.Parse("zahtjev"), 20),
-		}
+		statements := searches(t, e, caller)
 		for _, r := range kinds(project, callers) {
 			if !r.filter.HasTexts() {
 				statements[r.name] = requestquery.Query{Caller: caller, Filter: r.filter, Columns: "r.id", Number: 1, Count: 10}.Page()

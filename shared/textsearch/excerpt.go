@@ -13,7 +13,7 @@ const (
 // Excerpt is the part of a text around the first match of a term, on one line; the text's beginning if there is none. What was left out
 // before and after is marked with an ellipsis.
 func (t Terms) Excerpt(text string) string {
-	text = strings.Join(strings.Fields(text), " ")
+	text = oneLine(text)
 	start := back(text, t.find(text), excerptLead)
 	end := forward(text, start, excerptLength)
 	if end == len(text) {
@@ -27,6 +27,18 @@ func (t Terms) Excerpt(text string) string {
 		excerpt += "…"
 	}
 	return excerpt
+}
+
+// oneLine is a text with one space for each space between words. Appending words one by one makes no list of them.
+func oneLine(text string) string {
+	line := make([]byte, 0, len(text))
+	for word := range strings.FieldsSeq(text) {
+		if len(line) > 0 {
+			line = append(line, ' ')
+		}
+		line = append(line, word...)
+	}
+	return string(line)
 }
 
 // find returns the index of the letter at which the first term begins; 0 without one.

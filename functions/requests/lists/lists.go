@@ -4,14 +4,18 @@ package lists
 import (
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/serve"
 )
 
-type area struct{ request.Area }
+type area struct {
+	request.Area
+	sample requestquery.Sample
+}
 
 // Register lists the operations that read several requests.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{request.New(d)}
+	a := &area{Area: request.New(d)}
 
 	view := serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms()
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list, serve.InOneRoundTrip)

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"zahtjevi/functions/requests"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/textsearch"
 )
@@ -22,12 +24,18 @@ type written struct {
 }
 
 // TestSearchRanksAsPlainly compares quick search with a plain search that reads all requests, for words from very common to unique ones,
-// whole and in part, alone and together: both find the same in the same order.
+// whole and in part, alone and together: both find the same in the same order. So does a process whose sample of texts is from a time without
+// requests, and which therefore looks for every word as for a rare one.
 func TestSearchRanksAsPlainly(t *testing.T) {
 	e := setup(t)
 	mine, foreign := e.Project(), e.Project()
 	manager := e.Person(testkit.Manager, mine)
+	found(e, manager, "server")
 	all := writeMany(e, manager, mine, foreign)
+	late := serve.NewAPI(e.Deps())
+	late.Area("requests", requests.Register, e.Deps())
+	lateEnv := *e
+	processes := map[string]*testkit.Env{"an early": e, "a late": lateEnv.Serve(late.Handler())}
 	random := rand.New(rand.NewPCG(7, 7))
 	for range 150 {
 		terms := make([]string, 1+random.IntN(3))
@@ -37,8 +45,10 @@ func TestSearchRanksAsPlainly(t *testing.T) {
 		}
 		text := strings.Join(terms, " ")
 		want := searchPlainly(all, textsearch.Parse(text))
-		if got := found(e, manager, text); !slices.Equal(got, want) {
-			t.Fatalf("%q finds\n%q, want\n%q", text, got, want)
+		for name, process := range processes {
+			if got := found(process, manager, text); !slices.Equal(got, want) {
+				t.Fatalf("in %s process %q finds\n%q, want\n%q", name, text, got, want)
+			}
 		}
 	}
 }

@@ -1,0 +1,121 @@
+package requestquery
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/textsearch"
+)
+
+const (
+	// sampled is how many of the newest requests tell how common a term is, by so many characters of their texts, and sampleKept how long a
+	// process keeps these. What they tell decides only which way is tried first.
+	sampled      = 32
+	sampledChars = 1000
+	sampleKept   = time.Minute
+	// fewSlices is up to how many slices are so few requests that the index is asked for all with a term without probing.
+	fewSlices = 8
+)
+
+// Way is how requests with the rarest of some terms are found.
+type Way struct {
+	kind   wayKind
+	rarest string
+	many   bool // there are many requests: slices are probed first
+}
+
+type wayKind int
+
+const (
+	// amongNewest reads only the newest requests that the caller sees: no term has the three letters in a row that an index needs.
+	amongNewest wayKind = iota
+	// newestFirst reads them and then the index, slice by slice, until there are enough results or the time is over.
+	newestFirst
+	// bySlices reads the index only, slice by slice.
+	bySlices
+	// byIndex reads the index at once. If the term turns out not to be rare, all is left unread.
+	byIndex
+)
+
+// Sample is what a process knows of how common words are. It is safe for concurrent use.
+type Sample struct {
+	newest  atomic.Pointer[newestTexts]
+	reading atomic.Bool
+}
+
+// newestTexts are the folded texts of the newest requests, and in how many slices all are.
+type newestTexts struct {
+	texts  []string
+	slices int64
+	at     time.Time
+}
+
+// Ways are the ways to find the requests with all terms. The next one is for when one leaves something unread.
+//
+// A term that a quarter of the sample has is common. One that none of it has may be rare, or be in up to a hundredth of all requests.
+func (s *Sample) Ways(ctx context.Context, database listing.Database, terms textsearch.Terms) ([]Way, error) {
+	newest, err := s.read(ctx, database)
+	if err != nil {
+		return nil, err
+	}
+	rarest, held := "", sampled+1
+	for i, indexed := range terms.Indexed() {
+		if n := newest.holding(terms[i]); indexed && n < held {
+			rarest, held = terms[i], n
+		}
+	}
+	way := Way{rarest: rarest, many: newest.slices > fewSlices}
+	switch {
+	case rarest == "":
+		way.kind = amongNewest
+	case 4*held > len(newest.texts):
+		way.kind = newestFirst
+	case held > 0:
+		way.kind = bySlices
+	default:
+		way.kind = byIndex
+		return []Way{way, {kind: bySlices, rarest: rarest}}, nil
+	}
+	return []Way{way}, nil
+}
+
+// holding is how many of the texts contain the term.
+func (n newestTexts) holding(term string) int {
+	held := 0
+	for _, text := range n.texts {
+		if strings.Contains(text, term) {
+			held++
+		}
+	}
+	return held
+}
+
+// read returns the sample, read anew if it is old. Meanwhile others use the old one.
+func (s *Sample) read(ctx context.Context, database listing.Database) (*newestTexts, error) {
+	known := s.newest.Load()
+	if known != nil && (time.Since(known.at) < sampleKept || !s.reading.CompareAndSwap(false, true)) {
+		return known, nil
+	}
+	if known != nil {
+		defer s.reading.Store(false)
+	}
+	rows, err := listing.All[struct {
+		Text   string
+		Slices int64
+	}](ctx, database, listing.Statement{SQL: fmt.Sprintf(`
+select left(%s, %d) as text, max(t.request_id) over () / %s + 1 as slices
+from (select * from request_texts order by request_id desc limit %d) t`, document, sampledChars, sliceSize, sampled)})
+	if err != nil {
+		return nil, fmt.Errorf("read a sample of texts: %w", err)
+	}
+	read := &newestTexts{at: time.Now()}
+	for _, row := range rows {
+		read.texts, read.slices = append(read.texts, row.Text), row.Slices
+	}
+	s.newest.Store(read)
+	return read, nil
+}
