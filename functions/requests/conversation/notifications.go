@@ -9,6 +9,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/fault"
@@ -62,35 +64,46 @@ const (
 // listNotifications leaves out requests that the caller does not see (any more). Asking again while nothing is new costs only a few index
 // lookups.
 func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
-	caller := identity.From(ctx)
-	q := listing.Statement{}
-	q.SQL = notificationTag(&q, caller)
+	caller, reader := identity.From(ctx), identity.Reading(ctx, a.Pool)
+	tag := listing.Statement{}
+	tag.SQL = notificationTag(&tag, caller)
 	output := &ListNotificationsOutput{Status: http.StatusOK}
-	if err := identity.Reading(ctx, a.Pool).QueryRow(ctx, q.SQL, q.Args...).Scan(&output.ETag); err != nil {
-		return nil, fmt.Errorf("read state of notifications: %w", err)
+	if in.Known != "" {
+		if err := reader.QueryRow(ctx, tag.SQL, tag.Args...).Scan(&output.ETag); err != nil {
+			return nil, fmt.Errorf("read state of notifications: %w", err)
+		}
+		if in.Known == output.ETag {
+			output.Status = http.StatusNotModified
+			return output, nil
+		}
 	}
-	if in.Known == output.ETag {
-		output.Status = http.StatusNotModified
-		return output, nil
+	newest, unopened := notificationList(caller)
+	var list []told
+	batch := &pgx.Batch{}
+	batch.Queue(tag.SQL, tag.Args...).QueryRow(func(row pgx.Row) error { return row.Scan(&output.ETag) })
+	listing.Queue(batch, newest, &list)
+	batch.Queue(unopened.SQL, unopened.Args...).QueryRow(func(row pgx.Row) error { return row.Scan(&output.Body.Unopened) })
+	if err := reader.SendBatch(ctx, batch).Close(); err != nil {
+		return nil, fmt.Errorf("list notifications: %w", err)
 	}
-	return output, a.fillNotifications(ctx, caller, output)
+	output.Body.List = listing.Map(listing.Whole(list), func(n told) Notification { return n.to(caller) })
+	return output, nil
 }
 
 // notificationTag selects a value that changes with the caller's notifications, without reading all of them: the newest one, the number of
 // unopened ones up to a bound, the unopened ones among the newest and their content, which changes with a corrected or withdrawn comment,
 // and the versions of their requests, which change when a request is deleted, renamed or reassigned.
 func notificationTag(q *listing.Statement, caller *identity.Caller) string {
-	newest := fmt.Sprintf(`(
-        select n.id, n.opened_at, n.request_id, n.detail
-        from (select * from notifications n where n.user_id = %s order by n.id desc limit %d) n
-        where n.bell order by n.id desc limit %d
-    ) newest`, q.Bind(caller.UserID), notificationsRead, notificationsShown)
 	return fmt.Sprintf(`select concat('"', (select max(n.id) from notifications n where n.user_id = %[1]s), '-',
     (select count(*) from (select from notifications n where n.user_id = %[1]s and n.opened_at is null limit %[2]d) unopened), '-',
-    (select count(newest.opened_at) from %[3]s), '-',
-    (select sum(hashtextextended(newest.detail, newest.id)) from %[3]s), '-',
-    (select sum(r.version) from %[3]s join requests r on r.id = newest.request_id), '-', %[4]s::text, '"')`,
-		q.Bind(caller.UserID), unopenedCounted, newest, q.Bind(hex.EncodeToString(sight(caller))))
+    count(newest.opened_at), '-', sum(hashtextextended(newest.detail, newest.id)), '-', sum(r.version), '-', %[3]s::text, '"')
+from (
+    select n.id, n.opened_at, n.request_id, n.detail
+    from (select * from notifications n where n.user_id = %[1]s order by n.id desc limit %[4]d) n
+    where n.bell order by n.id desc limit %[5]d
+) newest
+left join requests r on r.id = newest.request_id`,
+		q.Bind(caller.UserID), unopenedCounted, q.Bind(hex.EncodeToString(sight(caller))), notificationsRead, notificationsShown)
 }
 
 // sight is everything on which it depends which notifications a caller sees and in which words, as one comparable text.
@@ -113,7 +126,8 @@ type told struct {
 	Opened, Mentioned          bool
 }
 
-func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
+// notificationList selects the caller's newest notifications, and the number of unopened ones.
+func notificationList(caller *identity.Caller) (newest, unopened listing.Statement) {
 	q := listing.Statement{}
 	me := q.Bind(caller.UserID)
 	visible := fmt.Sprintf(`cross join lateral (
@@ -125,7 +139,7 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
 	if !caller.May(permission.ZahtjevKomentarInterni) {
 		mine += " and kind <> 'internal_comment'"
 	}
-	newest, unopened := q, q
+	newest, unopened = q, q
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
 		coalesce(n.reason, '') as reason, notification_topic(n.kind, n.mentioned, n.reason) as topic,
 		n.created_at, n.opened_at is not null as opened
@@ -135,16 +149,10 @@ from (
 ) n
 join users actor on actor.id = n.actor_id
 order by n.id desc`, mine, notificationsRead, visible, notificationsShown)
-	unopened.SQL = fmt.Sprintf(`select count(*) as total, false as more
+	unopened.SQL = fmt.Sprintf(`select count(*)
 from (select from (select * from notifications where %s and opened_at is null limit %d) n %s
 		limit 100) unopened`, mine, unopenedCounted, visible)
-	list, err := listing.Read[told](ctx, a.Pool, newest, unopened)
-	if err != nil {
-		return fmt.Errorf("list notifications: %w", err)
-	}
-	output.Body.List = listing.Map(listing.Whole(list.Items), func(n told) Notification { return n.to(caller) })
-	output.Body.Unopened = list.Total
-	return nil
+	return newest, unopened
 }
 
 // to words a notification for its receiver, without the text of comments if the receiver may not read them.
