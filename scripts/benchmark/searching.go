@@ -31,6 +31,7 @@ func searches(product, bare string, c caller) []operation {
 	return []operation{
 		looked("search, rare word", quick, needle(0)),
 		looked("search, several words", quick, "hodniku zamijeniti "+needle(0)),
+		looked("search, absent word", quick, "nepostojeće"),
 		looked("search, common word", quick, "server"),
 		looked("filter, common words", filter, "server lozinka katastar"),
 	}
