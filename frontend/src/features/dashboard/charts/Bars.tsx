@@ -82,6 +82,7 @@ export function Bars({ figures, lying = false }: BarsProps) {
         margin={margin}
         borderRadius={3}
         hideLegend
+        skipAnimation
         experimentalFeatures={{ keyboardActivation: true }}
         onItemClick={(event, { dataIndex, seriesId }) => open(event, dataIndex, Number(seriesId))}
       />

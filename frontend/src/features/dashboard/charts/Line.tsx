@@ -40,6 +40,7 @@ export function Line({ figures }: { figures: Figures }) {
         grid={{ horizontal: true }}
         margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
         hideLegend
+        skipAnimation
         experimentalFeatures={{ keyboardActivation: true }}
         onAxisClick={(event, point) => point && open(event, point.dataIndex, 0)}
         // A click on the area is also one on the axis; the keyboard only triggers this one.
