@@ -27,7 +27,7 @@
 //   - view: a random request with its history's working time and files; bare: its row with names
 //   - bell: the newest 50 notifications and how many are unopened, or (nothing new) that they are those that the caller has; bare: the
 //     same, or the newest one and how many are unopened
-//   - search: for a rare word, three words of which one is rare, a word that many have; bare: the newest 20 that hold all words, by an
+//   - search: for a rare word, three words of which one is rare, none, a common word; bare: the newest 20 that hold all words, by an
 //     index of trigrams, not ranked
 //   - filter: the newest 10 requests whose descriptions hold three common words, and how many there are; bare: as for search
 //   - created, finished within a year: the newest 10 and how many there are; the latter with a priority too, counted up to 1,000

@@ -18,22 +18,23 @@ type Search struct {
 	Place    Budgeted `json:"place"` // the worst of all searches, from 1; one more than the number of results if it was not among them
 }
 
-// searches are the operations of search: a rare word, several words with a rare one among them, and words that many requests have. The bare
-// server asks its index of trigrams for all words and returns the newest 20.
+// searches are the operations of search: a rare word, several words with a rare one among them, a word that no request has, and words that
+// many have. The bare server asks its index of trigrams for all words and returns the newest 20.
 func searches(product, bare string, c caller) []operation {
-	looked := func(name, productPath, text string) operation {
+	looked := func(name, productPath, barePath, text string) operation {
 		return operation{name: name, targets: []*target{
 			{server: productName, address: product, status: http.StatusOK, calls: c.get(productPath + url.QueryEscape(text))},
-			{server: bareName, address: bare, status: http.StatusOK, calls: c.get("/search?tekst=" + url.QueryEscape(text))},
+			{server: bareName, address: bare, status: http.StatusOK, calls: c.get(barePath + url.QueryEscape(text))},
 		}}
 	}
 	const quick, filter = "/api/zahtjevi/pretraga?tekst=", "/api/zahtjevi?sve=true&opis="
+	const common, rare = "/search?tekst=", "/search?rijetko&tekst="
 	return []operation{
-		looked("search, rare word", quick, needle(0)),
-		looked("search, several words", quick, "hodniku zamijeniti "+needle(0)),
-		looked("search, absent word", quick, "nepostojeće"),
-		looked("search, common word", quick, "server"),
-		looked("filter, common words", filter, "server lozinka katastar"),
+		looked("search, rare word", quick, rare, needle(0)),
+		looked("search, several words", quick, rare, "hodniku zamijeniti "+needle(0)),
+		looked("search, absent word", quick, rare, "nepostojeće"),
+		looked("search, common word", quick, common, "server"),
+		looked("filter, common words", filter, common, "server lozinka katastar"),
 	}
 }
 
