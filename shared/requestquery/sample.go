@@ -12,10 +12,10 @@ import (
 )
 
 const (
-	// sampled is how many of the newest requests tell how common a term is, by so many characters of their texts, and sampleKept how long a
-	// process keeps these. What they tell decides only which way is tried first.
+	// sampled is how many of the newest requests tell how common a term is, by so many characters at the beginning and at the end of their
+	// texts, and sampleKept how long a process keeps these. What they tell decides only which way is tried first.
 	sampled      = 32
-	sampledChars = 1000
+	sampledChars = 800
 	sampleKept   = time.Minute
 	// fewSlices is up to how many slices are so few requests that the index is asked for all with a term without probing.
 	fewSlices = 8
@@ -107,8 +107,10 @@ func (s *Sample) read(ctx context.Context, database listing.Database) (*newestTe
 		Text   string
 		Slices int64
 	}](ctx, database, listing.Statement{SQL: fmt.Sprintf(`
-select left(%s, %d) as text, max(t.request_id) over () / %s + 1 as slices
-from (select * from request_texts order by request_id desc limit %d) t`, document, sampledChars, sliceSize, sampled)})
+select case when length(document) <= 2 * %[2]d then document else left(document, %[2]d) || ' ' || right(document, %[2]d) end as text,
+    max(t.request_id) over () / %[3]s + 1 as slices
+from (select * from request_texts order by request_id desc limit %[4]d) t cross join lateral (select %[1]s as document offset 0) d`,
+		document, sampledChars, sliceSize, sampled)})
 	if err != nil {
 		return nil, fmt.Errorf("read a sample of texts: %w", err)
 	}

@@ -13,8 +13,8 @@ const (
 	// nearestCommon is how many of the newest requests that the caller sees are searched for a common term; more of them have it than are
 	// ranked.
 	nearestCommon = 512
-	// rareLimit is from how many requests on a term is not rare. Where there are many requests, as many are estimated by the probed slices
-	// of the index, the newest full ones, before all of it is read.
+	// rareLimit is from how many requests on a term is not rare. Where there are many requests, the probed slices of the index, the newest
+	// full ones, tell how many are to be expected before all of it is read.
 	rareLimit = "2000"
 	probed    = "2"
 	// rankedLimit is how many requests are ranked: so many of the newest with all terms, and so many with all terms in their titles.
@@ -93,24 +93,28 @@ func (s *search) atHand() []string {
 	}
 }
 
-// rare is whether the rarest term is rare as far as some slices tell.
+// rare is whether the rarest term is rare as far as the probed slices tell. Of a common term they are read only until that is clear.
 func (s search) rare() string {
 	return `rare as materialized (
     select (
         select count(*) * last / ` + probed + `
-        from generate_series(last - ` + probed + `, last - 1) slice (n) cross join lateral (` + s.inSlice() + `) held
+        from (
+            select from generate_series(last - ` + probed + `, last - 1) slice (n) cross join lateral (` + s.inSlice("union all") + `
+            ) held
+            limit ` + rareLimit + `
+        ) held
     ) < ` + rareLimit + ` as so
     from (select max(id) / ` + sliceSize + ` as last from requests) slices
 )`
 }
 
-// inSlice selects the ids of the requests with the rarest term in a slice.
-func (s search) inSlice() string {
+// inSlice selects the ids of the requests with the rarest term in a slice, each once (union) or as often as it is found (union all).
+func (s search) inSlice(union string) string {
 	ids := `
             select t.request_id from request_texts t where t.slice = slice.n and ` + document + ` like ` + s.rarest
 	if s.readsComments() {
 		ids += `
-            union
+            ` + union + `
             select c.request_id from comments c where c.request_id / ` + sliceSize + ` = slice.n and ` + s.said(s.rarest)
 	}
 	return ids
@@ -162,7 +166,7 @@ func (s search) titled() string {
 func (s search) found() string {
 	return `found as materialized (
     select t.request_id
-    from (` + s.newest(s.holds(s.way.kind == byIndex), s.holds(true), s.inSlice()) + `
+    from (` + s.newest(s.holds(s.way.kind == byIndex), s.holds(true), s.inSlice("union")) + `
     ) t
     where (select count(*) from best) < ` + s.results() + `
     limit ` + rankedLimit + `
