@@ -12,12 +12,12 @@ import (
 )
 
 const (
-	// sampled is how many of the newest requests tell how common a term is, by so many characters at the beginning and at the end of their
-	// texts, and sampleKept how long a process keeps these. What they tell decides only which way is tried first.
+	// sampled is how many of the newest requests tell how common a term is. A process keeps so many characters of the beginning and of the
+	// end of their texts, for so long. They decide only which way is tried first.
 	sampled      = 32
 	sampledChars = 800
 	sampleKept   = time.Minute
-	// fewSlices is up to how many slices are so few requests that the index is asked for all with a term without probing.
+	// fewSlices: with up to so many slices, the index is asked for all requests with a term without probing.
 	fewSlices = 8
 )
 

@@ -13,8 +13,8 @@ const (
 	// nearestCommon is how many of the newest requests that the caller sees are searched for a common term; more of them have it than are
 	// ranked.
 	nearestCommon = 512
-	// rareLimit is from how many requests on a term is not rare. Where there are many requests, the probed slices of the index, the newest
-	// full ones, tell how many are to be expected before all of it is read.
+	// rareLimit: a term that so many requests have is not rare. Where there are many requests, that is estimated from the probed slices of
+	// the index, the newest full ones, before all of it is read.
 	rareLimit = "2000"
 	probed    = "2"
 	// rankedLimit is how many requests are ranked: so many of the newest with all terms, and so many with all terms in their titles.
@@ -75,11 +75,11 @@ func (s *search) atHand() []string {
 	switch s.way.kind {
 	case amongNewest:
 		s.known, s.unread = "near", beyondNear
-		return []string{s.near("true", nearest)}
+		return []string{s.near(nearest)}
 	case newestFirst:
 		s.known, s.beyond = "near", "(select so from beyond)"
 		s.unread = outOfTime + " and " + s.beyond // in this order, as the second reads near to its end
-		return []string{s.near("true", nearestCommon), "beyond as materialized (select " + beyondNear + " as so)"}
+		return []string{s.near(nearestCommon), "beyond as materialized (select " + beyondNear + " as so)"}
 	case bySlices:
 		s.beyond, s.unread = "true", outOfTime
 		return nil
@@ -99,7 +99,9 @@ func (s search) rare() string {
     select (
         select count(*) * last / ` + probed + `
         from (
-            select from generate_series(last - ` + probed + `, last - 1) slice (n) cross join lateral (` + s.inSlice("union all") + `
+            select
+            from generate_series(last - ` + probed + `, last - 1) slice (n)
+            cross join lateral (` + s.indexed(inSlice, "union all") + `
             ) held
             limit ` + rareLimit + `
         ) held
@@ -108,29 +110,31 @@ func (s search) rare() string {
 )`
 }
 
-// inSlice selects the ids of the requests with the rarest term in a slice, each once (union) or as often as it is found (union all).
-func (s search) inSlice(union string) string {
+// indexed selects what the indexes have: the ids of the requests with the rarest term in a slice or everywhere, each once (union) or as
+// often as it is found (union all).
+func (s search) indexed(place place, union string) string {
 	ids := `
-            select t.request_id from request_texts t where t.slice = slice.n and ` + document + ` like ` + s.rarest
+            select t.request_id from request_texts t where ` + place.ofTexts + document + ` like ` + s.rarest
 	if s.readsComments() {
 		ids += `
             ` + union + `
-            select c.request_id from comments c where c.request_id / ` + sliceSize + ` = slice.n and ` + s.said(s.rarest)
+            select c.request_id from comments c where ` + place.ofComments + s.said(s.rarest)
 	}
 	return ids
 }
 
+// place is the beginning of the conditions on request_texts t and comments c.
+type place struct{ ofTexts, ofComments string }
+
+var (
+	everywhere place
+	inSlice    = place{"t.slice = slice.n and ", "c.request_id / " + sliceSize + " = slice.n and "}
+)
+
 // holding is the ids of the first requests with the rarest term that the indexes have, if a condition holds; some may repeat. The limit is
 // apart, as with it PostgreSQL would expect to find enough at the beginning of the tables and read these whole instead of their indexes.
 func (s search) holding(condition string) string {
-	ids := `
-    select t.request_id from request_texts t where ` + document + ` like ` + s.rarest
-	if s.readsComments() {
-		ids += `
-    union all
-    select c.request_id from comments c where ` + s.said(s.rarest)
-	}
-	return `indexed as materialized (` + ids + `
+	return `indexed as materialized (` + s.indexed(everywhere, "union all") + `
 ), holding as materialized (
     select request_id from indexed where ` + condition + ` limit ` + rareLimit + `
 )`
@@ -154,7 +158,7 @@ func (s search) titled() string {
 	return `titled as materialized (
     select t.request_id, not exists (select from terms p where not ` + wholeIn("t.title") + `) as whole
     from (` + s.newest(inTitle, inTitle, `
-            select t.request_id from request_texts t where t.slice = slice.n and t.title like `+s.rarest+" and "+inTitle) + `
+            select t.request_id from request_texts t where `+inSlice.ofTexts+"t.title like "+s.rarest+" and "+inTitle) + `
     ) t
     limit ` + rankedLimit + `
 ), best as materialized (
@@ -166,16 +170,16 @@ func (s search) titled() string {
 func (s search) found() string {
 	return `found as materialized (
     select t.request_id
-    from (` + s.newest(s.holds(s.way.kind == byIndex), s.holds(true), s.inSlice("union")) + `
+    from (` + s.newest(s.holds(s.way.kind == byIndex), s.holds(true), s.indexed(inSlice, "union")) + `
     ) t
     where (select count(*) from best) < ` + s.results() + `
     limit ` + rankedLimit + `
 )`
 }
 
-// newest selects from the texts at hand those with a condition, and then of what the index has in the slices those with another condition,
-// the newest first.
-func (s search) newest(atHand, beyond, inSlice string) string {
+// newest selects the requests whose texts are at hand and have a condition, and then those whose ids an index has in the slices and whose
+// texts have the condition beyond, the newest first.
+func (s search) newest(atHand, beyond, ids string) string {
 	var selects []string
 	if s.known != "" {
 		selects = append(selects, `
@@ -189,7 +193,7 @@ func (s search) newest(atHand, beyond, inSlice string) string {
 		selects = append(selects, `
         select t.request_id, t.title
         from `+newestSlices+`
-        cross join lateral (`+inSlice+`
+        cross join lateral (`+ids+`
             order by request_id desc
         ) held
         cross join lateral (select r.id from requests r where r.id = held.request_id and `+s.visible+` offset 0) r

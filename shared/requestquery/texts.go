@@ -33,20 +33,20 @@ func (r Query) byTexts() listing.Statement {
 	}
 	s := textList{builder: q, holds: q.texts(), enough: number(q.enough())}
 	s.matches = s.inSlice(visible, q.facts(pick{}))
-	parts := []string{s.near("true", nearest), s.nearFound(), s.counted(), s.scanned(), s.found(), s.total()}
+	parts := []string{s.near(nearest), s.nearFound(), s.counted(), s.scanned(), s.found(), s.total()}
 	s.SQL = "\nwith recursive " + strings.Join(parts, ", ") + s.answer()
 	return *s.Statement
 }
 
 // near is the texts of the newest most requests that match the filter without its texts, with the moment of the list's order; newest is
-// their ids and one more. Both are empty if the condition when is false.
-func (q builder) near(when string, most int64) string {
+// their ids and one more.
+func (q builder) near(most int64) string {
 	q.Sort = ""
 	order, limit := q.order(), number(most)
 	q.Title, q.Description = "", ""
 	return `newest as materialized (
     select id, moment from (` + q.first(order, most+1) + `) newest
-    where ` + when + ` order by ` + order.byMoment() + ` limit ` + limit + ` + 1
+    order by ` + order.byMoment() + ` limit ` + limit + ` + 1
 ), near as materialized (
     select *
     from (

@@ -24,8 +24,8 @@ type written struct {
 }
 
 // TestSearchRanksAsPlainly compares quick search with a plain search that reads all requests, for words from very common to unique ones,
-// whole and in part, alone and together: both find the same in the same order. So does a process whose sample is from a time
-// without requests, and which therefore looks for every word as for a rare one.
+// whole and in part, alone and together: both find the same in the same order. So does a process whose sample is
+// from a time without requests, and which therefore looks for every word as for a rare one.
 func TestSearchRanksAsPlainly(t *testing.T) {
 	e := setup(t)
 	mine, foreign := e.Project(), e.Project()

@@ -47,7 +47,8 @@ type SearchOutput struct {
 	Body listing.Page[SearchResult]
 }
 
-// search costs one statement, or two if a word is less rare than a sample of the newest requests lets expect.
+// search costs one statement, or two if a word is less rare than a sample of the newest requests lets expect, and once a minute one for the
+// sample.
 func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
 	text := strings.TrimSpace(in.Text)
 	var fields valid.Fields
