@@ -92,8 +92,11 @@ var unseen = []*unicode.RangeTable{
 
 // Blank reports whether a text is empty or has no visible character.
 func Blank(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return !unicode.In(r, unseen...) })
+	return !strings.ContainsFunc(text, func(r rune) bool { return !Unseen(r) })
 }
+
+// Unseen reports whether a character has no visible shape.
+func Unseen(r rune) bool { return unicode.In(r, unseen...) }
 
 // OneLine reports whether a text has no control characters, such as line breaks.
 func OneLine(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) }
