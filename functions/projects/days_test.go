@@ -107,8 +107,8 @@ func calendarFile(on string, lines ...string) string {
 	return strings.Join(append(file, "END:VEVENT", "END:VCALENDAR", ""), "\r\n")
 }
 
-// TestDaysOfFile reads events that last one or more whole days, also yearly ones, skips the others, and refuses files that are no calendar
-// or repeat in other ways. Nothing is stored.
+// TestDaysOfFile reads events that last one or more whole days, also yearly ones, skips the others, names those whose days cannot be told,
+// and refuses files that are no calendar. Nothing is stored.
 func TestDaysOfFile(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -152,21 +152,28 @@ func TestDaysOfFile(t *testing.T) {
 			}
 		})
 	}
+	left := testkit.Decode[projects.ReadDays](read(calendarFile(day(3), "RRULE:FREQ=WEEKLY")).Expect(http.StatusOK))
+	if diff := cmp.Diff(projects.ReadDays{Days: []projects.Day{}, LeftOut: []string{"Dan, naš"}}, left); diff != "" {
+		t.Errorf("each week (-want +got):\n%s", diff)
+	}
+	latin := []byte(strings.Replace(calendarFile(day(3)), "naš", "na\x9a", 1)) // Windows-1250
+	bytes := e.Call(manager, "POST", daysPath(project)+"/datoteka", map[string]any{"sadrzaj": latin}).Expect(http.StatusOK)
+	if got := testkit.Decode[projects.ReadDays](bytes); len(got.Days) != 1 || got.Days[0].Name != "Dan, naš" {
+		t.Errorf("read %+v of bytes in Windows-1250", got)
+	}
+	both := map[string]any{"datoteka": calendarFile(day(3)), "sadrzaj": latin}
+	e.Call(manager, "POST", daysPath(project)+"/datoteka", both).ExpectField("datoteka")
 	for name, file := range map[string]string{
 		"no calendar":    "Dan grada;2026-11-25",
 		"empty":          "",
 		"no event":       "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n",
-		"each week":      calendarFile(day(3), "RRULE:FREQ=WEEKLY"),
-		"the last of":    calendarFile(day(3), "RRULE:FREQ=YEARLY;BYDAY=-1MO"),
-		"no rule":        calendarFile(day(3), "RRULE:FREQ=YEARLY;COUNT=mnogo"),
-		"each second":    calendarFile(day(3), "RRULE:FREQ=SECONDLY"),
 		"too many":       "BEGIN:VCALENDAR\r\n" + strings.Repeat("BEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\n", 1001) + "END:VCALENDAR\r\n",
 		"more than fits": calendarFile(day(3)) + strings.Repeat(" ", 300_000),
 	} {
 		t.Run(name, func(*testing.T) { read(file).ExpectField("datoteka") })
 	}
-	if left := testkit.Value[int](e, "select count(*) from project_days"); left != 0 {
-		t.Errorf("%d days were set", left)
+	if stored := testkit.Value[int](e, "select count(*) from project_days"); stored != 0 {
+		t.Errorf("%d days were set", stored)
 	}
 }
 

@@ -87,9 +87,4 @@ var (
 		"Datoteka može imati najviše {limit} događaja.",
 		"Datoteka može imati najviše {limit} događaja.",
 	}
-	ICSRepeats = Text{
-		"Događaj „{name}“ se ponavlja drugačije nego svake godine istog datuma, pa datoteka nije uvezena.",
-		"Događaj „{name}“ ponavlja se drukčije nego svake godine istoga datuma, pa datoteka nije uvezena.",
-		"Događaj „{name}“ se ponavlja drugačije nego svake godine istog datuma, pa datoteka nije uvezena.",
-	}
 )

@@ -4985,6 +4985,8 @@ export interface components {
         };
         ProjectsReadDays: {
             dani: components["schemas"]["ProjectsDay"][];
+            /** @description Nazivi događaja čiji se dani ne mogu odrediti ili ih je previše; najviše 50 */
+            izostavljeni: string[];
             /**
              * Format: int64
              * @description Događaji koji nemaju cijelog dana od danas do pet godina unaprijed
@@ -4992,8 +4994,10 @@ export interface components {
             preskoceno: number;
         };
         ProjectsReadDaysInputBody: {
-            /** @description Sadržaj datoteke .ics */
-            datoteka: string;
+            /** @description Sadržaj datoteke .ics kao tekst */
+            datoteka?: string;
+            /** @description Sadržaj datoteke .ics kakav jeste (base64), umjesto polja datoteka */
+            sadrzaj?: string;
         };
         ProjectsRename: {
             naziv: string;

@@ -2367,14 +2367,20 @@ type ProjectsProject struct {
 type ProjectsReadDays struct {
 	Dani []ProjectsDay `json:"dani"`
 
+	// Izostavljeni Nazivi događaja čiji se dani ne mogu odrediti ili ih je previše; najviše 50
+	Izostavljeni []string `json:"izostavljeni"`
+
 	// Preskoceno Događaji koji nemaju cijelog dana od danas do pet godina unaprijed
 	Preskoceno int64 `json:"preskoceno"`
 }
 
 // ProjectsReadDaysInputBody defines model for ProjectsReadDaysInputBody.
 type ProjectsReadDaysInputBody struct {
-	// Datoteka Sadržaj datoteke .ics
-	Datoteka string `json:"datoteka"`
+	// Datoteka Sadržaj datoteke .ics kao tekst
+	Datoteka *string `json:"datoteka,omitempty"`
+
+	// Sadrzaj Sadržaj datoteke .ics kakav jeste (base64), umjesto polja datoteka
+	Sadrzaj []byte `json:"sadrzaj,omitempty"`
 }
 
 // ProjectsRename defines model for ProjectsRename.

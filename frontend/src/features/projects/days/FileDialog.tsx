@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -29,6 +30,11 @@ export function FileDialog({ read, known, pending, onAdd, onClose }: FileDialogP
           {t("projects.configuration.ownDays.fileDays", { number: added.length })}{" "}
           {skipped > 0 && t("projects.configuration.ownDays.fileSkipped", { number: skipped })}
         </Typography>
+        {read.izostavljeni.length > 0 && (
+          <Alert severity="warning" sx={{ mb: added.length ? 2 : 0, mt: added.length ? 0 : 2 }}>
+            {t("projects.configuration.ownDays.fileLeftOut", { names: read.izostavljeni.join(", ") })}
+          </Alert>
+        )}
         {added.length > 0 && <DayRows label={t("projects.configuration.ownDays.file")} days={added} />}
       </DialogContent>
       <DialogActions>

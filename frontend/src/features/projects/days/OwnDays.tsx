@@ -151,8 +151,8 @@ function FromFile({ projectId, days }: { projectId: number; days: Days }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate: read, data, reset } = useReadDays(projectId);
   const { mutate: set, isPending } = useSetDays(projectId);
-  const choose = async (file: File | undefined) => {
-    if (file) read(await file.text(), { onError: (error) => tellError(error, t("projects.updateFailed")) });
+  const choose = (file: File | undefined) => {
+    if (file) read(file, { onError: (error) => tellError(error, t("projects.updateFailed")) });
   };
   const added = {
     onSuccess: () => {
@@ -177,7 +177,7 @@ function FromFile({ projectId, days }: { projectId: number; days: Days }) {
         hidden
         accept=".ics,text/calendar"
         onChange={({ target }) => {
-          void choose(target.files?.[0]);
+          choose(target.files?.[0]);
           target.value = "";
         }}
       />

@@ -37,5 +37,15 @@ export function useSetDays(projectId: number) {
 /** Reads the whole days of a file; nothing is kept. */
 export const useReadDays = (projectId: number) =>
   useMutation({
-    mutationFn: (text: string) => answerOf(client.POST(`${address}/datoteka`, { ...ofProject(projectId), body: { datoteka: text } })),
+    mutationFn: async (file: File) =>
+      answerOf(client.POST(`${address}/datoteka`, { ...ofProject(projectId), body: { sadrzaj: await base64Of(file) } })),
   });
+
+/** Bytes of a file that the server takes; of a larger one enough for its refusal. */
+const mostBytes = 262_145;
+
+/** Bytes of a file in base64: the server tells in which encoding its names are. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}

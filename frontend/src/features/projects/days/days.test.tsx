@@ -113,7 +113,7 @@ it("shows a file's days before it adds them, and the server's sentence of one th
         { dan: "2090-04-06", naziv: "Dan grada" },
         { dan: "2090-06-15", naziv: "Dan firme" },
       ];
-      return HttpResponse.json({ dani: read, preskoceno: 1 });
+      return HttpResponse.json({ dani: read, preskoceno: 1, izostavljeni: ["Sastanak"] });
     }),
   );
   const { user } = show();
@@ -124,9 +124,10 @@ it("shows a file's days before it adds them, and the server's sentence of one th
   await user.upload(input, new File(["BEGIN:VCALENDAR"], "dani.ics", { type: "text/calendar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Iz kalendara (.ics)" }));
   expect(dialog.getByText(/Novih dana: 1\. Preskočeno .*: 2/)).toBeVisible();
+  expect(dialog.getByRole("alert")).toHaveTextContent("Sastanak");
   expect(dialog.getByRole("list")).toHaveTextContent("15. 06. 2090.Dan firme");
   await user.click(dialog.getByRole("button", { name: "Snimi" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(files).toEqual([{ datoteka: "nije" }, { datoteka: "BEGIN:VCALENDAR" }]);
+  expect(files).toEqual([{ sadrzaj: btoa("nije") }, { sadrzaj: btoa("BEGIN:VCALENDAR") }]);
   expect(sent[0]).toMatchObject({ dani: [{ dan: "2090-04-06" }, { dan: "2090-06-15", naziv: "Dan firme" }] });
 });

@@ -280,5 +280,6 @@ export const configuration = {
     file: "Iz kalendara (.ics)",
     fileDays: "Novih dana: {{number}}.",
     fileSkipped: "Preskočeno (prošlo, već postoji ili nije cijeli dan): {{number}}.",
+    fileLeftOut: "Izostavljeno, jer se dani ne mogu odrediti ili ih je previše: {{names}}. Dodajte ih sami ako treba.",
   },
 };

@@ -280,5 +280,6 @@ export const configuration = {
     file: "Iz kalendara (.ics)",
     fileDays: "Novih dana: {{number}}.",
     fileSkipped: "Preskočeno (prošlo, već postoji ili nije ceo dan): {{number}}.",
+    fileLeftOut: "Izostavljeno, jer dani ne mogu da se odrede ili ih je previše: {{names}}. Dodajte ih sami ako treba.",
   },
 };
