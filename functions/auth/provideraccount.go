@@ -13,11 +13,11 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/openid"
 	"zahtjevi/shared/people"
-	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -139,11 +139,11 @@ func (who arrival) account(ctx context.Context, queries *db.Queries) (found acco
 // newcomer finds or creates the account of a person who signs in by the provider for the first time.
 func (who arrival) newcomer(ctx context.Context, queries *db.Queries) (found account, made bool, why failure, err error) {
 	email := verifiedEmail(who.person)
-	if email != "" {
-		if err := queries.AddressTurn(ctx, email); err != nil {
+	if email != (address.Address{}) {
+		if err := queries.AddressTurn(ctx, email.Key()); err != nil {
 			return found, false, "", fmt.Errorf("wait for other sign-ins with the address: %w", err)
 		}
-		owners, err := queries.AddressOwners(ctx, email)
+		owners, err := queries.AddressOwners(ctx, email.Keys())
 		switch {
 		case err != nil:
 			return found, false, "", err
@@ -158,19 +158,18 @@ func (who arrival) newcomer(ctx context.Context, queries *db.Queries) (found acc
 	}
 	name := []rune(strings.Join(strings.Fields(cmp.Or(who.person.FullName, who.person.Username, who.usernames[0])), " "))
 	found.id, err = queries.ProviderPerson(ctx, db.ProviderPersonParams{
-		Usernames: who.usernames, FullName: string(name[:min(len(name), valid.MaxFullName)]), Email: email, Language: who.language,
+		Usernames: who.usernames, FullName: string(name[:min(len(name), valid.MaxFullName)]), Email: email.String(), Language: who.language,
 	})
 	return found, true, "", err
 }
 
-// verifiedEmail is the person's address if it is valid and the provider has verified it.
-func verifiedEmail(person openid.Person) string {
-	var fields valid.Fields
-	people.CheckEmail(&fields, "email", person.Email, texts.EmailInvalid)
-	if !person.EmailVerified || fields.Err() != nil {
-		return ""
+// verifiedEmail is the person's address, exactly as the provider has it, if it is one and the provider has verified it.
+func verifiedEmail(person openid.Person) address.Address {
+	if !person.EmailVerified {
+		return address.Address{}
 	}
-	return person.Email
+	verified, _ := address.Parse(person.Email) // what is none is nobody's
+	return verified
 }
 
 // wantedUsername is the preferred name of a new account: the one that the provider proposes, or one made from the address.

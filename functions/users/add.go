@@ -41,7 +41,7 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	if body.Service {
 		checkService(&fields, body.Email, body.Password)
 	} else {
-		people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
+		body.Email = people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid).String()
 		password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
 	}
 	grants := body.check(&fields)

@@ -38,12 +38,12 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 		if in.Body.Language == "" {
 			in.Body.Language = caller.Language
 		}
-		if err := checkDetails(in); err != nil {
-			return nil, err
-		}
 		now, err := a.queries.UserDetails(ctx, caller.UserID)
 		if err != nil {
 			return nil, fmt.Errorf("read details of user %d: %w", caller.UserID, err)
+		}
+		if err := checkDetails(in, now.Email); err != nil {
+			return nil, err
 		}
 		if now.Version == version && in.Body.Email != now.Email {
 			return nil, fault.Field("email", texts.AddressByPassword)
@@ -58,10 +58,13 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 	})
 }
 
-func checkDetails(in *DetailsInput) error {
+// checkDetails leaves an address that stays as it is.
+func checkDetails(in *DetailsInput, email string) error {
 	var fields valid.Fields
 	people.CheckFullName(&fields, "punoIme", in.Body.FullName)
-	people.CheckEmail(&fields, "email", in.Body.Email, texts.EmailWrong)
+	if in.Body.Email != email {
+		people.CheckEmail(&fields, "email", in.Body.Email, texts.EmailWrong)
+	}
 	fields.Check(slices.Contains(texts.Languages, in.Body.Language), "jezik", texts.LanguageWrong)
 	return fields.Err()
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -48,6 +49,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 }
 
 func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, body UpdateBody, version int32) (*PersonOutput, error) {
+	body.Email = p.typed(body.Email)
 	// Links for setting the password are sent to the address: whoever changes it could set the password.
 	if (body.Password != "" || body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
 		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
@@ -126,12 +128,23 @@ func checkCredentials(fields *valid.Fields, caller *identity.Caller, p *person, 
 		checkService(fields, body.Email, body.Password)
 		return
 	}
-	people.CheckEmail(fields, "email", body.Email, texts.EmailInvalid)
+	if body.Email != p.Email || body.Email == "" {
+		people.CheckEmail(fields, "email", body.Email, texts.EmailInvalid)
+	}
 	fields.Check(p.ID != caller.UserID || body.Email == p.Email, "email", texts.SelfAddress)
 	if body.Password != "" {
 		password.Check(fields, "lozinka", body.Password, p.Username, body.Email)
 		fields.Check(p.ID != caller.UserID, "lozinka", texts.SelfPassword)
 	}
+}
+
+// typed is an address as it is stored. One that stays as it is stays so, although it might be refused today.
+func (p *person) typed(email string) string {
+	typed, err := address.Typed(email)
+	if err != nil || email == p.Email {
+		return email
+	}
+	return typed.String()
 }
 
 // grants are the person's roles as they are.

@@ -89,6 +89,17 @@ func (a Address) Key() string {
 	return asciicase.Lower(a.local) + "@" + a.domain
 }
 
+// Keys are the keys of all forms in which the address may be stored: those of before package address may have a domain in ASCII.
+func (a Address) Keys() []string {
+	if a == (Address{}) {
+		return []string{}
+	}
+	if a.ascii == a.domain {
+		return []string{a.Key()}
+	}
+	return []string{a.Key(), asciicase.Lower(a.Wire())}
+}
+
 // Wire is the address in the form that mail servers take: the domain in ASCII.
 func (a Address) Wire() string {
 	if a == (Address{}) {
@@ -102,9 +113,6 @@ func (a Address) Domain() string { return a.ascii }
 
 // Local is what stands before the @.
 func (a Address) Local() string { return a.local }
-
-// IsASCII reports whether servers without SMTPUTF8 take letters to the address.
-func (a Address) IsASCII() bool { return !strings.ContainsFunc(a.local, isWide) }
 
 // Key is the key of an address that is read by Parse, and empty for what is none.
 func Key(text string) string {

@@ -9,6 +9,8 @@ import (
 	"net/url"
 	"strings"
 
+	"zahtjevi/shared/address"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/lazyregexp"
 )
 
@@ -48,25 +50,34 @@ func (i Inbox) With(tag string) string {
 // Returned is where a letter goes that cannot be delivered, with a token by which it is known; empty where that is left to MAIL_FROM:
 // without a mailbox, and where it has another domain than the sender's address, for which the sender's server would not be allowed to send.
 func (c Config) Returned(token string) string {
-	from, err := mail.ParseAddress(c.MailFrom)
-	if err != nil || !c.Inbox.On() {
-		return ""
-	}
 	_, domain, _ := strings.Cut(c.Inbox.Address, "@")
-	if !strings.EqualFold(from.Address[strings.LastIndex(from.Address, "@")+1:], domain) {
+	if !c.Inbox.On() || !address.SameDomain(c.Sender().Domain(), domain) {
 		return ""
 	}
 	return c.Inbox.With(token)
 }
 
+// Sender is the address of MAIL_FROM, without the name that may stand beside it; none where it has none.
+func (c Config) Sender() address.Address {
+	parsed, err := mail.ParseAddress(c.MailFrom)
+	if err != nil {
+		return address.Address{}
+	}
+	from, _ := address.Parse(parsed.Address) // what is none sends nothing: shared/mail says so
+	return from
+}
+
 // Tag is the tag in an address that leads to the mailbox; empty where there is none. own is whether it leads there, with or without a tag.
-func (i Inbox) Tag(address string) (tag string, own bool) {
-	at := strings.LastIndex(address, "@")
-	name, host, _ := strings.Cut(strings.ToLower(i.Address), "@")
-	if at < 0 || name == "" || !strings.EqualFold(address[at+1:], host) {
+func (i Inbox) Tag(to string) (tag string, own bool) {
+	sent, err := address.Parse(to)
+	if err != nil {
 		return "", false
 	}
-	local := strings.ToLower(address[:at])
+	mailbox, err := address.Parse(i.Address)
+	if err != nil || sent.Domain() != mailbox.Domain() {
+		return "", false
+	}
+	local, name := asciicase.Lower(sent.Local()), asciicase.Lower(mailbox.Local())
 	if local == name {
 		return "", true
 	}
@@ -79,14 +90,14 @@ var bucketName = lazyregexp.New(`^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$`)
 var inboxPorts = map[string]string{"imaps": "993", "imap": "143"}
 
 // ParseInbox reads INBOX_URL, INBOX_ADDRESS and INBOX_CHECKER. Errors never repeat the first, which may hold a password.
-func ParseInbox(address, answers, checker string) (Inbox, error) {
-	if address == "" && answers == "" {
+func ParseInbox(location, answers, checker string) (Inbox, error) {
+	if location == "" && answers == "" {
 		return Inbox{}, nil
 	}
-	if address == "" || answers == "" {
+	if location == "" || answers == "" {
 		return Inbox{}, errors.New("INBOX_URL and INBOX_ADDRESS belong together: one of them is missing")
 	}
-	u, err := url.Parse(address)
+	u, err := url.Parse(location)
 	if err == nil && u.Scheme == "s3" {
 		return parseBucket(u, answers, checker)
 	}
@@ -113,8 +124,7 @@ func ParseInbox(address, answers, checker string) (Inbox, error) {
 }
 
 func checkAnswers(answers string) error {
-	parsed, err := mail.ParseAddress(answers)
-	if err != nil || parsed.Address != answers || strings.ContainsAny(answers, "+\"") {
+	if _, err := address.Parse(answers); err != nil || strings.Contains(answers, "+") {
 		return fmt.Errorf("INBOX_ADDRESS is %q: it must be an address without a plus, such as zahtjevi@opcina.example", answers)
 	}
 	return nil

@@ -4,6 +4,7 @@ create extension btree_gin;
 create extension pg_trgm;
 
 create function account_proof(password_hash text, email text) returns bytea language sql;
+create function ascii_lower(input text) returns text language sql;
 create function audit_added_requests() returns trigger language plpgsql;
 create function audit_address_digest(a audit_entries) returns bytea language sql;
 create function audit_change() returns trigger language plpgsql;
@@ -397,8 +398,8 @@ create table enrolments (
     constraint enrolments_phone_check check (char_length(phone) <= 32),
     constraint enrolments_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
+create index enrolments_address on enrolments (ascii_lower(email));
 create index enrolments_age on enrolments (created_at);
-create index enrolments_email on enrolments (lower(email));
 create index enrolments_names on enrolments (name_key(username));
 create unique index enrolments_username on enrolments (name_key(username)) where not repeats;
 
@@ -1899,9 +1900,9 @@ create table users (
     constraint users_unwanted_check check (bounced_at is not null or not letters_unwanted),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
+create index users_address on users (ascii_lower(email));
 create index users_bounced on users (id) where bounced_at is not null;
 create index users_by_name on users (full_name collate "bs-x-icu", id);
-create index users_email on users (lower(email));
 create index users_full_name on users (fold(full_name));
 create index users_inactive on users (full_name collate "bs-x-icu", id) where disabled;
 create index users_internal on users (full_name collate "bs-x-icu", id) where internal and not disabled;

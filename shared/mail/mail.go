@@ -4,17 +4,18 @@ package mail
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/mail"
 	"strings"
 	"time"
 	"unicode"
 
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/config"
 )
 
-// Message is one message to one receiver. Names, subject and bodies may contain anything: what would break a header is removed.
+// Message is one message to one receiver. Names, subject and bodies may contain anything: what would break a header is removed. Addresses
+// are those that are stored; they are sent in the form that mail servers take.
 type Message struct {
 	ID       string // the Message-ID without its brackets; the same for every attempt
 	ThreadID string // the Message-ID, without brackets, to which all messages about the same thing reply; may be empty
@@ -60,16 +61,15 @@ func (r *Refusal) Error() string { return r.Words }
 
 // Open reads the configuration, which must name a transport; it does not connect. Errors name the variable that is missing or wrong.
 func Open(ctx context.Context, cfg config.Config) (Sender, error) {
-	from, err := mail.ParseAddress(cfg.MailFrom)
-	if err != nil {
-		return nil, fmt.Errorf("read MAIL_FROM %q: %w", cfg.MailFrom, err)
+	from := mail.Address{Address: cfg.Sender().Wire()} // each message has a name of its own
+	if from.Address == "" {
+		return nil, fmt.Errorf("MAIL_FROM %q is no address", cfg.MailFrom)
 	}
-	from.Name = "" // each message has its own
 	switch cfg.MailTransport {
 	case "smtp":
-		return newSMTP(cfg.SMTPURL, *from, answerTime)
+		return newSMTP(cfg.SMTPURL, from, answerTime)
 	case "ses":
-		return newSES(ctx, cfg.SESConfigurationSet, *from)
+		return newSES(ctx, cfg.SESConfigurationSet, from)
 	}
 	return nil, fmt.Errorf("MAIL_TRANSPORT must be smtp or ses to send, not %q", cfg.MailTransport)
 }
@@ -83,12 +83,21 @@ func OneLine(text string) string {
 
 // receiver parses To, which must be exactly one address.
 func (m Message) receiver() (mail.Address, error) {
-	parsed, err := mail.ParseAddress(m.To)
-	if err == nil && (parsed.Address != m.To || OneLine(m.To) != m.To) {
-		err = errors.New("more than an address")
-	}
+	parsed, err := address.Parse(m.To)
 	if err != nil {
 		return mail.Address{}, &Refusal{BadAddress: true, Permanent: true, Words: err.Error()}
 	}
-	return mail.Address{Name: OneLine(m.ToName), Address: parsed.Address}, nil
+	return mail.Address{Name: OneLine(m.ToName), Address: parsed.Wire()}, nil
+}
+
+// wire is one of the installation's own addresses in the form that mail servers take; empty for none.
+func wire(own string) (string, error) {
+	if own == "" {
+		return "", nil
+	}
+	parsed, err := address.Parse(own)
+	if err != nil {
+		return "", fmt.Errorf("read the address %q: %w", own, err)
+	}
+	return parsed.Wire(), nil
 }

@@ -20,8 +20,12 @@ func (m Message) mime(from mail.Address) (*gomail.Msg, error) {
 	msg.Subject(OneLine(m.Subject))
 	msg.SetDateWithValue(m.Date)
 	msg.SetMessageIDWithValue(m.ID)
-	if m.ReplyTo != "" {
-		if err := msg.ReplyTo(m.ReplyTo); err != nil {
+	answers, err := wire(m.ReplyTo)
+	if err != nil {
+		return nil, err
+	}
+	if answers != "" {
+		if err := msg.ReplyTo(answers); err != nil {
 			return nil, fmt.Errorf("write where answers go: %w", err)
 		}
 	}

@@ -41,6 +41,14 @@ func (s *sesSender) Connect(context.Context) (Connection, error) { return s, nil
 func (s *sesSender) Send(ctx context.Context, m Message) error {
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
+	to, err := m.receiver()
+	if err != nil {
+		return err
+	}
+	returned, err := wire(m.ReturnTo)
+	if err != nil {
+		return err
+	}
 	msg, err := m.mime(s.from)
 	if err != nil {
 		return err
@@ -52,14 +60,14 @@ func (s *sesSender) Send(ctx context.Context, m Message) error {
 	input := &sesv2.SendEmailInput{
 		ConfigurationSetName: s.configurationSet,
 		FromEmailAddress:     aws.String(s.from.String()),
-		Destination:          &types.Destination{ToAddresses: []string{m.To}},
+		Destination:          &types.Destination{ToAddresses: []string{to.Address}},
 		Content:              &types.EmailContent{Raw: &types.RawMessage{Data: raw.Bytes()}},
 	}
-	if m.ReturnTo != "" {
-		input.FeedbackForwardingEmailAddress = aws.String(m.ReturnTo)
+	if returned != "" {
+		input.FeedbackForwardingEmailAddress = aws.String(returned)
 	}
 	_, err = s.client.SendEmail(ctx, input)
-	if rejected := new(types.MessageRejected); m.ReturnTo != "" && errors.As(err, &rejected) {
+	if rejected := new(types.MessageRejected); returned != "" && errors.As(err, &rejected) {
 		// An account that verified the sender's address alone, and not its domain, may not have letters returned elsewhere in it.
 		input.FeedbackForwardingEmailAddress = nil
 		_, err = s.client.SendEmail(ctx, input)

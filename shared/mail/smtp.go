@@ -90,8 +90,12 @@ func (c *smtpConnection) Send(_ context.Context, m Message) error {
 	if err != nil {
 		return err
 	}
-	if m.ReturnTo != "" {
-		if err := msg.EnvelopeFrom(m.ReturnTo); err != nil {
+	returned, err := wire(m.ReturnTo)
+	if err != nil {
+		return err
+	}
+	if returned != "" {
+		if err := msg.EnvelopeFrom(returned); err != nil {
 			return fmt.Errorf("write where it is returned to: %w", err)
 		}
 	}

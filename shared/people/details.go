@@ -3,10 +3,12 @@
 package people
 
 import (
-	"net/mail"
+	"errors"
+	"fmt"
 	"slices"
-	"strings"
 
+	"zahtjevi/shared/address"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -22,7 +24,7 @@ var reserved = []string{
 }
 
 // Reserved reports whether a username is reserved, in any case.
-func Reserved(username string) bool { return slices.Contains(reserved, strings.ToLower(username)) }
+func Reserved(username string) bool { return slices.Contains(reserved, asciicase.Lower(username)) }
 
 // CheckUsername checks the username of a new person. Only the database knows whether it is taken (IsTaken).
 func CheckUsername(fields *valid.Fields, field, username string) {
@@ -41,11 +43,25 @@ func CheckFullName(fields *valid.Fields, field, name string) {
 	fields.Line(field, name, valid.TextRule{Missing: texts.FullNameMissing, Max: valid.MaxFullName, TooLong: texts.FullNameLong})
 }
 
-// CheckEmail checks an e-mail address; wrong is the message for one that is malformed.
-func CheckEmail(fields *valid.Fields, field, email string, wrong texts.Message) {
-	fields.Line(field, email, valid.TextRule{Missing: texts.EmailMissing, Max: valid.MaxEmail, TooLong: texts.EmailLong})
-	if !fields.Has(field) {
-		address, err := mail.ParseAddress(email)
-		fields.Check(err == nil && address.Address == email, field, wrong)
+// CheckEmail checks an e-mail address that somebody typed, and returns it; wrong is the message for one that is malformed. Only the String of
+// what it returns may be stored.
+func CheckEmail(fields *valid.Fields, field, email string, wrong texts.Message) address.Address {
+	fields.Text(field, email, valid.TextRule{Missing: texts.EmailMissing, Max: valid.MaxEmail, TooLong: texts.EmailLong})
+	if fields.Has(field) {
+		return address.Address{}
 	}
+	return ReadEmail(fields, field, email, wrong)
+}
+
+// ReadEmail is CheckEmail with the same message for an address that is missing or too long as for one that is malformed.
+func ReadEmail(fields *valid.Fields, field, email string, wrong texts.Message) address.Address {
+	typed, err := address.Typed(email)
+	var deceiving *address.CharacterError
+	switch {
+	case errors.As(err, &deceiving):
+		fields.Add(field, texts.EmailDeceives.With("code", fmt.Sprintf("%U", deceiving.Character)))
+	case err != nil:
+		fields.Add(field, wrong)
+	}
+	return typed
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/lazyregexp"
 )
@@ -28,7 +29,7 @@ func ProposeUsername(email string) string {
 
 // beginning is how all usernames proposed for the address begin.
 func beginning(email string) string {
-	local, _, _ := strings.Cut(strings.ToLower(email), "@")
+	local, _, _ := strings.Cut(asciicase.Lower(email), "@")
 	name := notInUsername().ReplaceAllString(local, "")
 	name = strings.Trim(name[:min(len(name), proposedLetters)], "._-")
 	if name == "" {
@@ -48,7 +49,7 @@ func IsProposed(username, email string) bool {
 func WithUsernames(username, email, reserved, index string, do func(usernames []string) error) error {
 	for try := 0; ; try++ {
 		var usernames []string
-		if !strings.EqualFold(username, reserved) {
+		if !asciicase.Equal(username, reserved) {
 			usernames = append(usernames, username)
 		}
 		for len(usernames) < proposals {

@@ -171,6 +171,11 @@ var (
 		"E-pošta mora biti kraća od 256 znakova",
 		"E-mail mora biti kraći od 256 karaktera",
 	}
+	EmailDeceives = Text{
+		"E-mail ima znak koji se ne vidi ili liči na drugi ({code}). Obrišite adresu i upišite je slovo po slovo.",
+		"E-pošta ima znak koji se ne vidi ili sliči drugome ({code}). Izbrišite adresu i upišite je slovo po slovo.",
+		"E-mail ima znak koji se ne vidi ili liči na drugi ({code}). Obrišite adresu i upišite je slovo po slovo.",
+	}
 	EmailWrong    = Text{"E-mail nije ispravan", "E-pošta nije ispravna", "E-mail nije ispravan"}
 	LanguageWrong = Text{
 		"Jezik mora biti bs, hr, sr ili sr-Cyrl",

@@ -14,11 +14,11 @@ import (
 const Activate = `-- name: Activate :one
 with waiting as (
     delete from enrolments e
-    where e.token_hash = $1 and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))
+    where e.token_hash = $1 and e.expires_at > now() and not exists (select from users u where ascii_lower(u.email) = ascii_lower(e.email))
     returning e.id, e.email, e.phone, e.password_hash, e.language
 ), others as (
     delete from enrolments where enrolments.id in (
-        select o.id from waiting join enrolments o on lower(o.email) = lower(waiting.email) and o.id <> waiting.id for update of o skip locked
+        select o.id from waiting join enrolments o on ascii_lower(o.email) = ascii_lower(waiting.email) and o.id <> waiting.id for update of o skip locked
     )
 ), person as (
     insert into users (username, full_name, email, phone, password_hash, language, activated_at)
@@ -77,20 +77,20 @@ func (q *Queries) Activate(ctx context.Context, arg ActivateParams) (ActivateRow
 
 const Enrol = `-- name: Enrol :exec
 with owner as (
-    select u.id from users u where lower(u.email) = lower($1::text) order by u.disabled, u.id limit 1
+    select u.id from users u where ascii_lower(u.email) = any($1::text[]) order by u.disabled, u.id limit 1
 ), name as (
     select free.name, exists (select from enrolments e where name_key(e.username) = name_key(free.name)) as repeats
     from unnest($2::text[]) with ordinality free (name, at)
     where not exists (select from users u where name_key(u.username) = name_key(free.name))
-        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name) and lower(e.email) <> lower($1))
+        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name) and ascii_lower(e.email) <> ascii_lower($3))
     order by free.at
     limit 1
 ), added as (
     insert into enrolments (username, email, phone, password_hash, language, repeats)
-    select name.name, $1, $3::text, $4::text, $5::text, name.repeats from name where not exists (select from owner)
+    select name.name, $3, $4::text, $5::text, $6::text, name.repeats from name where not exists (select from owner)
     returning enrolments.id
 ), document as (
-    update files set enrolment_id = added.id from added where files.id = $6::uuid
+    update files set enrolment_id = added.id from added where files.id = $7::uuid
 )
 insert into mail_messages (user_id, enrolment_id, kind, state)
 select null::bigint, added.id, 'activation', 'waiting' from added
@@ -99,8 +99,9 @@ select owner.id, null, 'registered', 'waiting' from owner
 `
 
 type EnrolParams struct {
-	Email        string
+	Addresses    []string
 	Usernames    []string
+	Email        string
 	Phone        string
 	PasswordHash string
 	Language     string
@@ -111,8 +112,9 @@ type EnrolParams struct {
 // another address has, and begins its letter. If somebody has the address, it only begins a letter saying so.
 func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 	_, err := q.db.Exec(ctx, Enrol,
-		arg.Email,
+		arg.Addresses,
 		arg.Usernames,
+		arg.Email,
 		arg.Phone,
 		arg.PasswordHash,
 		arg.Language,
@@ -123,7 +125,7 @@ func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 
 const EnrolmentByToken = `-- name: EnrolmentByToken :one
 select e.username, e.email, e.password_hash from enrolments e
-where e.token_hash = $1 and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))
+where e.token_hash = $1 and e.expires_at > now() and not exists (select from users u where ascii_lower(u.email) = ascii_lower(e.email))
 `
 
 type EnrolmentByTokenRow struct {
@@ -159,7 +161,7 @@ func (q *Queries) EnrolmentState(ctx context.Context, roleCode string) (Enrolmen
 }
 
 const EnrolmentTurn = `-- name: EnrolmentTurn :exec
-select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower($1::text), 0))
+select pg_advisory_xact_lock(hashtextextended('enrolments ' || ascii_lower($1::text), 0))
 `
 
 // Makes activations of one address happen one after another.

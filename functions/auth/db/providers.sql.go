@@ -12,7 +12,7 @@ import (
 )
 
 const AddressOwners = `-- name: AddressOwners :many
-select u.id, u.username, u.disabled from users u where lower(u.email) = lower($1::text) order by u.id limit 2
+select u.id, u.username, u.disabled from users u where ascii_lower(u.email) = any($1::text[]) order by u.id limit 2
 `
 
 type AddressOwnersRow struct {
@@ -22,8 +22,8 @@ type AddressOwnersRow struct {
 }
 
 // The people with the address, at most two, disabled ones too.
-func (q *Queries) AddressOwners(ctx context.Context, email string) ([]AddressOwnersRow, error) {
-	rows, err := q.db.Query(ctx, AddressOwners, email)
+func (q *Queries) AddressOwners(ctx context.Context, addresses []string) ([]AddressOwnersRow, error) {
+	rows, err := q.db.Query(ctx, AddressOwners, addresses)
 	if err != nil {
 		return nil, err
 	}
@@ -43,12 +43,12 @@ func (q *Queries) AddressOwners(ctx context.Context, email string) ([]AddressOwn
 }
 
 const AddressTurn = `-- name: AddressTurn :exec
-select pg_advisory_xact_lock(hashtextextended('external_addresses ' || lower($1::text), 0))
+select pg_advisory_xact_lock(hashtextextended('external_addresses ' || $1::text, 0))
 `
 
 // Makes first sign-ins with one address happen one after another, so that they do not create two accounts.
-func (q *Queries) AddressTurn(ctx context.Context, email string) error {
-	_, err := q.db.Exec(ctx, AddressTurn, email)
+func (q *Queries) AddressTurn(ctx context.Context, address string) error {
+	_, err := q.db.Exec(ctx, AddressTurn, address)
 	return err
 }
 

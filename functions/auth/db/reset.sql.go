@@ -60,7 +60,7 @@ func (q *Queries) LinkUse(ctx context.Context, tokenHash []byte) (string, error)
 
 const ResetLetter = `-- name: ResetLetter :exec
 with accounts as (
-    select u.id from users u where lower(u.email) = lower($3::text) and not u.disabled
+    select u.id from users u where ascii_lower(u.email) = any($3::text[]) and not u.disabled
 )
 insert into mail_messages (user_id, kind, state)
 select min(accounts.id), 'reset', 'waiting' from accounts
@@ -75,13 +75,13 @@ having min(accounts.id) is not null
 type ResetLetterParams struct {
 	Enough      bool
 	LeftSeconds float64
-	Email       string
+	Addresses   []string
 }
 
 // Adds the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
 // enough letters gets one only if none is waiting and no link of an earlier one stays valid for so long.
 func (q *Queries) ResetLetter(ctx context.Context, arg ResetLetterParams) error {
-	_, err := q.db.Exec(ctx, ResetLetter, arg.Enough, arg.LeftSeconds, arg.Email)
+	_, err := q.db.Exec(ctx, ResetLetter, arg.Enough, arg.LeftSeconds, arg.Addresses)
 	return err
 }
 

@@ -3,7 +3,6 @@ package links
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -42,9 +41,9 @@ func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empt
 	if err != nil {
 		return nil, err
 	}
-	email := strings.TrimSpace(in.Body.Email)
 	var fields valid.Fields
-	people.CheckEmail(&fields, "email", email, texts.EmailWrong)
+	wanted := people.CheckEmail(&fields, "email", in.Body.Email, texts.EmailWrong)
+	email := wanted.String()
 	fields.Text("lozinka", in.Body.Password, valid.TextRule{Missing: texts.FieldRequired})
 	if err := fields.Err(); err != nil {
 		return nil, err
@@ -56,7 +55,7 @@ func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empt
 	if email == proven.Email {
 		return nil, fault.Field("email", texts.AddressSame)
 	}
-	if err := a.proof.Count(ctx, "n:"+strings.ToLower(email), confirmationsOfEmail, texts.TriesTooMany); err != nil {
+	if err := a.proof.Count(ctx, "n:"+wanted.Key(), confirmationsOfEmail, texts.TriesTooMany); err != nil {
 		return nil, err
 	}
 	return nil, database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {

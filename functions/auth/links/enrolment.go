@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -59,14 +60,13 @@ func (a *area) propose(_ context.Context, in *ProposeInput) (*ProposeOutput, err
 	if err := a.open(); err != nil {
 		return nil, err
 	}
-	email := strings.TrimSpace(in.Body.Email)
 	var fields valid.Fields
-	people.CheckEmail(&fields, "email", email, texts.EmailInvalid)
+	email := people.CheckEmail(&fields, "email", in.Body.Email, texts.EmailInvalid)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	output := &ProposeOutput{}
-	output.Body.Username = people.ProposeUsername(email)
+	output.Body.Username = people.ProposeUsername(email.String())
 	return output, nil
 }
 
@@ -90,11 +90,12 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 	if err := a.open(); err != nil {
 		return nil, err
 	}
-	in.Body.Email, in.Body.Mobile = strings.TrimSpace(in.Body.Email), strings.TrimSpace(in.Body.Mobile)
-	if err := checkRegistration(in); err != nil {
+	in.Body.Mobile = strings.TrimSpace(in.Body.Mobile)
+	email, err := checkRegistration(in)
+	if err != nil {
 		return nil, err
 	}
-	if err := a.letterCounted(ctx, strings.ToLower(in.Body.Email)); err != nil {
+	if err := a.letterCounted(ctx, email.Key()); err != nil {
 		return nil, err
 	}
 	waiting, err := a.ready(ctx)
@@ -109,22 +110,22 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 		return nil, err
 	}
 	return nil, a.enrol(ctx, in.Body.Document, db.EnrolParams{
-		Email: in.Body.Email, Phone: in.Body.Mobile, Usernames: []string{in.Body.Username}, PasswordHash: hash,
+		Email: email.String(), Addresses: email.Keys(), Phone: in.Body.Mobile, Usernames: []string{in.Body.Username}, PasswordHash: hash,
 		Language: texts.Accepted(in.Languages),
 	})
 }
 
-// letterCounted counts an enrolment letter to an address. Errors: TooMany for an origin with too many requests, or an address with enough
+// letterCounted counts an enrolment letter to an address, which is named by its key. Errors: TooMany for an origin with too many requests, or an address with enough
 // letters, whether or not it has an account.
-func (a *area) letterCounted(ctx context.Context, email string) error {
+func (a *area) letterCounted(ctx context.Context, key string) error {
 	origin := serve.ClientNetwork(ctx)
 	if err := a.proof.Count(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {
 		return err
 	}
-	if err := a.proof.Count(ctx, "e:"+email+" "+origin, enrolmentsOfOrigin, texts.EnrolmentsTooMany); err != nil {
+	if err := a.proof.Count(ctx, "e:"+key+" "+origin, enrolmentsOfOrigin, texts.EnrolmentsTooMany); err != nil {
 		return err
 	}
-	return a.proof.Count(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
+	return a.proof.Count(ctx, "e:"+key, enrolmentsOfEmail, texts.EnrolmentsTooMany)
 }
 
 // enrol makes the account under the proposed username, or another one if that is taken, with the document whose secret was sent, if any.
@@ -159,14 +160,14 @@ func (a *area) ready(ctx context.Context) (waiting int64, err error) {
 	return state.Waiting, nil
 }
 
-func checkRegistration(in *RegisterInput) error {
+func checkRegistration(in *RegisterInput) (address.Address, error) {
 	var fields valid.Fields
 	body := in.Body
-	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
-	fields.Check(fields.Has("email") || people.IsProposed(body.Username, body.Email), "korisnickoIme", texts.UsernameNotProposed)
-	password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
+	email := people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
+	fields.Check(fields.Has("email") || people.IsProposed(body.Username, email.String()), "korisnickoIme", texts.UsernameNotProposed)
+	password.Check(&fields, "lozinka", body.Password, body.Username, email.String())
 	fields.Text("ponovljenaLozinka", body.Repeated, valid.TextRule{Missing: texts.PasswordRepeatedMissing})
 	fields.Check(body.Repeated == "" || body.Password == body.Repeated, "ponovljenaLozinka", texts.PasswordsUnequal)
 	fields.Check(mobilePattern().MatchString(body.Mobile), "brojMobitela", texts.MobileWrong)
-	return fields.Err()
+	return email, fields.Err()
 }

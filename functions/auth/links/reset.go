@@ -3,19 +3,16 @@ package links
 import (
 	"context"
 	"fmt"
-	"net/mail"
-	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
+	"zahtjevi/shared/people"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -38,9 +35,10 @@ type ForgottenInput struct {
 // forgotten sends a letter with links to the accounts of an address. Answer and work are the same when nobody has the address, or when it
 // has got enough letters, so that its owner already has a valid link. Errors: Invalid; TooMany for an origin with too many requests.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
-	email := strings.TrimSpace(in.Body.Email)
-	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > valid.MaxEmail {
-		return nil, fault.Field("email", texts.EmailWrong)
+	var fields valid.Fields
+	email := people.ReadEmail(&fields, "email", in.Body.Email, texts.EmailWrong)
+	if err := fields.Err(); err != nil {
+		return nil, err
 	}
 	if err := a.proof.Count(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin, texts.TriesTooMany); err != nil {
 		return nil, err
@@ -48,11 +46,11 @@ func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty,
 	return nil, pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		// The row of the counter stays locked until the transaction ends, so that simultaneous calls for one address see each other's letters.
-		asked, err := queries.TryCount(ctx, db.TryCountParams{Key: "m:" + strings.ToLower(email), WindowSeconds: proof.CountWindow.Seconds()})
+		asked, err := queries.TryCount(ctx, db.TryCountParams{Key: "m:" + email.Key(), WindowSeconds: proof.CountWindow.Seconds()})
 		if err != nil {
 			return fmt.Errorf("count letters: %w", err)
 		}
-		return queries.ResetLetter(ctx, db.ResetLetterParams{Email: email, Enough: asked.Tries > resetsOfEmail,
+		return queries.ResetLetter(ctx, db.ResetLetterParams{Addresses: email.Keys(), Enough: asked.Tries > resetsOfEmail,
 			LeftSeconds: linkLeft.Seconds()})
 	})
 }

@@ -14,12 +14,12 @@ returning id;
 -- Makes an account that awaits activation, with its document if there is one, under the first of the usernames that neither a user nor
 -- another address has, and begins its letter. If somebody has the address, it only begins a letter saying so.
 with owner as (
-    select u.id from users u where lower(u.email) = lower(@email::text) order by u.disabled, u.id limit 1
+    select u.id from users u where ascii_lower(u.email) = any(@addresses::text[]) order by u.disabled, u.id limit 1
 ), name as (
     select free.name, exists (select from enrolments e where name_key(e.username) = name_key(free.name)) as repeats
     from unnest(@usernames::text[]) with ordinality free (name, at)
     where not exists (select from users u where name_key(u.username) = name_key(free.name))
-        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name) and lower(e.email) <> lower(@email))
+        and not exists (select from enrolments e where name_key(e.username) = name_key(free.name) and ascii_lower(e.email) <> ascii_lower(@email))
     order by free.at
     limit 1
 ), added as (
@@ -37,11 +37,11 @@ select owner.id, null, 'registered', 'waiting' from owner;
 -- name: EnrolmentByToken :one
 -- The account that awaits a link, unless its address has got an account meanwhile.
 select e.username, e.email, e.password_hash from enrolments e
-where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email));
+where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where ascii_lower(u.email) = ascii_lower(e.email));
 
 -- name: EnrolmentTurn :exec
 -- Makes activations of one address happen one after another.
-select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower(@email::text), 0));
+select pg_advisory_xact_lock(hashtextextended('enrolments ' || ascii_lower(@email::text), 0));
 
 -- name: Activate :one
 -- Makes a user of an account that awaits activation, with the role of newcomers on their projects, under its own name unless somebody else
@@ -49,11 +49,11 @@ select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower(@email::tex
 -- sent: its link is invalid, as the address has an account now.
 with waiting as (
     delete from enrolments e
-    where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))
+    where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where ascii_lower(u.email) = ascii_lower(e.email))
     returning e.id, e.email, e.phone, e.password_hash, e.language
 ), others as (
     delete from enrolments where enrolments.id in (
-        select o.id from waiting join enrolments o on lower(o.email) = lower(waiting.email) and o.id <> waiting.id for update of o skip locked
+        select o.id from waiting join enrolments o on ascii_lower(o.email) = ascii_lower(waiting.email) and o.id <> waiting.id for update of o skip locked
     )
 ), person as (
     insert into users (username, full_name, email, phone, password_hash, language, activated_at)

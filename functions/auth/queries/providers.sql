@@ -18,7 +18,7 @@ select pg_advisory_xact_lock(hashtextextended('external_identities ' || encode(@
 
 -- name: AddressTurn :exec
 -- Makes first sign-ins with one address happen one after another, so that they do not create two accounts.
-select pg_advisory_xact_lock(hashtextextended('external_addresses ' || lower(@email::text), 0));
+select pg_advisory_xact_lock(hashtextextended('external_addresses ' || @address::text, 0));
 
 -- name: IdentityOwner :one
 select u.id, u.username, u.disabled from external_identities i join users u on u.id = i.user_id
@@ -26,7 +26,7 @@ where i.issuer = @issuer and i.subject_digest = @subject_digest;
 
 -- name: AddressOwners :many
 -- The people with the address, at most two, disabled ones too.
-select u.id, u.username, u.disabled from users u where lower(u.email) = lower(@email::text) order by u.id limit 2;
+select u.id, u.username, u.disabled from users u where ascii_lower(u.email) = any(@addresses::text[]) order by u.id limit 2;
 
 -- name: IdentityAdd :execrows
 -- No row: the person has another name at the provider already.

@@ -10,7 +10,7 @@ returning failures as tries, ceil(extract(epoch from since + make_interval(secs 
 -- Adds the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
 -- enough letters gets one only if none is waiting and no link of an earlier one stays valid for so long.
 with accounts as (
-    select u.id from users u where lower(u.email) = lower(@email::text) and not u.disabled
+    select u.id from users u where ascii_lower(u.email) = any(@addresses::text[]) and not u.disabled
 )
 insert into mail_messages (user_id, kind, state)
 select min(accounts.id), 'reset', 'waiting' from accounts

@@ -99,7 +99,9 @@ func (f *accountFile) rowOf(record tabular.Record) accountRow {
 	var fields valid.Fields
 	people.CheckUsername(&fields, "korisnickoIme", r.username)
 	people.CheckFullName(&fields, "punoIme", r.fullName)
-	people.CheckEmail(&fields, "email", r.email, texts.EmailInvalid)
+	if email := people.CheckEmail(&fields, "email", r.email, texts.EmailInvalid); !fields.Has("email") {
+		r.email = email.String()
+	}
 	r.rejectBy(&fields)
 	return r
 }

@@ -15,6 +15,7 @@ import (
 	"zahtjevi/functions/requests/conversation"
 	"zahtjevi/functions/requests/letters/db"
 	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -87,7 +88,7 @@ func (r *receiver) isOwn(letter parse.Letter) bool {
 	_, toUs := r.deps.Config.Inbox.Tag(letter.From)
 	u, err := url.Parse(r.deps.Config.PublicURL)
 	own := err == nil && strings.HasPrefix(letter.MessageID, "poruka.") && strings.HasSuffix(letter.MessageID, "@"+u.Hostname())
-	return toUs || own || r.deps.Config.MailFrom != "" && strings.EqualFold(letter.From, r.deps.Config.MailFrom)
+	return toUs || own || address.Same(letter.From, r.deps.Config.Sender().String())
 }
 
 // tags are those of the addresses that the letter came to.
@@ -103,8 +104,8 @@ func (r *receiver) tags(letter parse.Letter) ([]string, error) {
 }
 
 func (r *receiver) tagsOf(letter parse.Letter) (tags []string) {
-	for _, address := range letter.To {
-		if tag, own := r.deps.Config.Inbox.Tag(address); own && tag != "" && !slices.Contains(tags, tag) {
+	for _, to := range letter.To {
+		if tag, own := r.deps.Config.Inbox.Tag(to); own && tag != "" && !slices.Contains(tags, tag) {
 			tags = append(tags, tag)
 		}
 	}
@@ -127,7 +128,7 @@ func find(ctx context.Context, queries *db.Queries, tokens []string, writer stri
 	}
 	for _, token := range tokens {
 		for _, row := range rows {
-			if row.Token == token && same(row.Email, writer) {
+			if row.Token == token && address.Same(row.Email, writer) {
 				return row, nil
 			}
 		}
@@ -135,17 +136,10 @@ func find(ctx context.Context, queries *db.Queries, tokens []string, writer stri
 	return db.AnsweredRow{}, refusal{state: stateRefused, reason: reasonStranger}
 }
 
-// same reports whether two addresses are the same but for the case of a to z: other letters that look alike may be somebody else's.
-func same(a, b string) bool {
-	lower := func(text string) string {
-		return strings.Map(func(r rune) rune {
-			if r >= 'A' && r <= 'Z' {
-				return r + 'a' - 'A'
-			}
-			return r
-		}, text)
-	}
-	return a != "" && lower(a) == lower(b)
+// keysOf are the keys by which an address is found that was read or sent to; none for what is no address.
+func keysOf(text string) []string {
+	parsed, _ := address.Parse(text) // what is none has no keys
+	return parsed.Keys()
 }
 
 // holder is the person in the first of their roles in which they may comment on the request. What that depends on stays as it is until the

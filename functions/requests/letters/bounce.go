@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/requests/letters/db"
 	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/shorten"
@@ -70,7 +71,8 @@ func mark(ctx context.Context, queries *db.Queries, sent db.ReturnedRow, failure
 	if sent.UserID == nil {
 		return nil
 	}
-	if err := queries.AddressBounced(ctx, db.AddressBouncedParams{Address: *sent.SentTo, Unwanted: failure.Unwanted}); err != nil {
+	if err := queries.AddressBounced(ctx, db.AddressBouncedParams{Addresses: keysOf(*sent.SentTo),
+		Unwanted: failure.Unwanted}); err != nil {
 		return fmt.Errorf("mark the address of message %d: %w", sent.ID, err)
 	}
 	return nil
@@ -83,7 +85,7 @@ func failureOf(failures []parse.Failure, receiver string) (parse.Failure, bool) 
 			return failure, true
 		}
 		for _, named := range failure.Receivers {
-			if same(named, receiver) {
+			if address.Same(named, receiver) {
 				return failure, true
 			}
 		}

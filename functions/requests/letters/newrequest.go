@@ -12,6 +12,7 @@ import (
 	"zahtjevi/functions/requests/letters/db"
 	"zahtjevi/functions/requests/letters/parse"
 	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -93,14 +94,14 @@ func adder(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (
 	if letter.Sender != parse.Proven {
 		return nil, project, refusal{state: stateRefused, reason: reasonUnproven}
 	}
-	people, err := queries.Writers(ctx, letter.From)
+	people, err := queries.Writers(ctx, keysOf(letter.From))
 	if err != nil {
 		return nil, project, fmt.Errorf("find the writer of a letter: %w", err)
 	}
 	if len(people) == 0 {
 		return nil, project, refusal{state: stateRefused, reason: reasonUnknown, strangers: project.Strangers}
 	}
-	if len(people) != 1 || !same(people[0].Email, letter.From) {
+	if len(people) != 1 || !address.Same(people[0].Email, letter.From) {
 		return nil, project, refusal{state: stateRefused, reason: reasonUnknown}
 	}
 	roles, err := identity.Held(ctx, tx, people[0].ID)

@@ -17,20 +17,19 @@ const addressBounced = `-- name: AddressBounced :exec
 update users set bounced_at = now(), letters_unwanted = $1::boolean
 where id in (
     select u.id from users u
-    where lower(u.email) = lower($2::text) and lower(u.email collate "C") = lower($2::text collate "C")
-        and u.bounced_at is null and u.anonymised_at is null
+    where ascii_lower(u.email) = any($2::text[]) and u.bounced_at is null and u.anonymised_at is null
     order by u.id for no key update
 )
 `
 
 type AddressBouncedParams struct {
-	Unwanted bool
-	Address  string
+	Unwanted  bool
+	Addresses []string
 }
 
-// Marks an address, for all who have it now. Addresses are the same but for the case of a to z. unwanted: its owner called a letter that.
+// Marks an address, for all who have it now. unwanted: its owner called a letter that.
 func (q *Queries) AddressBounced(ctx context.Context, arg AddressBouncedParams) error {
-	_, err := q.db.Exec(ctx, addressBounced, arg.Unwanted, arg.Address)
+	_, err := q.db.Exec(ctx, addressBounced, arg.Unwanted, arg.Addresses)
 	return err
 }
 
@@ -391,7 +390,7 @@ where id in (
     select l.id from received_letters l
     where l.state = 'refused' and l.reason = 'upis' and exists (
         select from users u
-        where lower(u.email) = lower(l.sender) and lower(u.email collate "C") = lower(l.sender collate "C") and not u.disabled
+        where ascii_lower(u.email) = ascii_lower(l.sender) and not u.disabled
     )
     order by l.finished_at limit 50 for update skip locked
 )
@@ -585,11 +584,11 @@ with sent as (
     select w.sender from received_letters w
     where w.state = 'refused' and w.reason = 'upis' and w.finished_at > now() - interval '1 day'
 )
-select coalesce((select bool_or(s.state = 'given_up') from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as returned,
-    coalesce((select bool_or(s.today) from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as told_today,
+select coalesce((select bool_or(s.state = 'given_up') from sent s where ascii_lower(s.outside_address) = ascii_lower(l.sender)), false)::boolean as returned,
+    coalesce((select bool_or(s.today) from sent s where ascii_lower(s.outside_address) = ascii_lower(l.sender)), false)::boolean as told_today,
     (select count(*) from sent s where s.today) as told,
     (select count(*) from waiting w) as waiting,
-    (select count(*) from waiting w where lower(w.sender) = lower(l.sender)) as waiting_of_one
+    (select count(*) from waiting w where ascii_lower(w.sender) = ascii_lower(l.sender)) as waiting_of_one
 from received_letters l where l.id = $1
 `
 
@@ -642,7 +641,7 @@ func (q *Queries) StrangersTurn(ctx context.Context) error {
 }
 
 const writers = `-- name: Writers :many
-select u.id, u.email from users u where lower(u.email) = lower($1) and not u.disabled order by u.id limit 2
+select u.id, u.email from users u where ascii_lower(u.email) = any($1::text[]) and not u.disabled order by u.id limit 2
 `
 
 type WritersRow struct {
@@ -651,8 +650,8 @@ type WritersRow struct {
 }
 
 // Who has an address, at most two.
-func (q *Queries) Writers(ctx context.Context, address string) ([]WritersRow, error) {
-	rows, err := q.db.Query(ctx, writers, address)
+func (q *Queries) Writers(ctx context.Context, addresses []string) ([]WritersRow, error) {
+	rows, err := q.db.Query(ctx, writers, addresses)
 	if err != nil {
 		return nil, err
 	}

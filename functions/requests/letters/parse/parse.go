@@ -17,6 +17,7 @@ import (
 	_ "github.com/emersion/go-message/charset" // reads what is not written in UTF-8
 	"github.com/emersion/go-message/mail"
 
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/shorten"
 )
 
@@ -34,7 +35,7 @@ const (
 type Letter struct {
 	// From is its writer's address; empty unless it names exactly one.
 	From string
-	// To are the addresses that it was sent or delivered to, in lower case.
+	// To are the keys of the addresses that it was sent or delivered to.
 	To        []string
 	Subject   string
 	MessageID string // without brackets
@@ -113,16 +114,18 @@ func head(raw []byte, options Options) (*message.Entity, Letter, error) {
 	return entity, letter, nil
 }
 
-// writer is the address in From, if there is one such header with one address. The name beside it may be anything, another address too.
+// writer is the address in From, if there is one such header with one address, exactly as it stands there. The name beside it may be
+// anything, another address too.
 func writer(header mail.Header) string {
 	if len(header.Values("From")) != 1 {
 		return ""
 	}
 	list, err := header.AddressList("From")
-	if err != nil || len(list) != 1 || strings.ContainsAny(list[0].Address, "\x00\r\n \t,;<>") || len(list[0].Address) > maxLine {
+	if err != nil || len(list) != 1 {
 		return ""
 	}
-	return list[0].Address
+	from, _ := address.Parse(list[0].Address) // what is none is nobody's
+	return from.String()
 }
 
 // receivers reads first what the receiving server noted.
@@ -134,9 +137,9 @@ func receivers(header mail.Header) []string {
 			if err != nil {
 				continue
 			}
-			for _, address := range list {
-				if len(to) < maxTo && len(address.Address) <= maxLine {
-					to = append(to, strings.ToLower(address.Address))
+			for _, receiver := range list {
+				if key := address.Key(receiver.Address); len(to) < maxTo && key != "" {
+					to = append(to, key)
 				}
 			}
 		}

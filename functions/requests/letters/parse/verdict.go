@@ -4,6 +4,9 @@ import (
 	"strings"
 
 	"github.com/emersion/go-msgauth/authres"
+
+	"zahtjevi/shared/address"
+	"zahtjevi/shared/asciicase"
 )
 
 // Verdict is what the receiving server says of a letter's writer.
@@ -20,14 +23,14 @@ const (
 const maxResults = 50
 
 // verdict reads the topmost Authentication-Results of the server that is trusted: those below may be the writer's own. DMARC decides where
-// the writer's domain has it; without, a signature (DKIM) or an envelope (SPF) of the same domain proves the writer, and a failure of
-// either without such a proof counts against. Where no server is named that is trusted, the topmost may be the writer's own, too, and
+// the writer's domain has it; without, a signature (DKIM) or an envelope (SPF) proves the writer, and a failure of either without such a
+// proof counts against. Each proves only the domain that it names. Where no server is named that is trusted, the topmost may be the writer's own, too, and
 // proves nothing.
 func verdict(headers []string, checker, from string) Verdict {
-	_, domain, _ := strings.Cut(strings.ToLower(from), "@")
+	_, domain, _ := strings.Cut(from, "@")
 	for _, header := range headers[:min(len(headers), maxResults)] {
 		server, results, _ := authres.Parse(plain(header)) // of a broken one as much as can be read
-		if checker != "" && !strings.EqualFold(server, checker) {
+		if checker != "" && !asciicase.Equal(server, checker) {
 			continue
 		}
 		if found := weigh(results, domain); found == Forged || checker != "" {
@@ -46,7 +49,7 @@ func weigh(results []authres.Result, domain string) Verdict {
 			if failed(r.Value) {
 				return Forged
 			}
-			decided = decided || r.Value == authres.ResultPass
+			decided = decided || r.Value == authres.ResultPass && aligned(r.From, domain)
 		case *authres.DKIMResult:
 			of := r.Domain
 			if of == "" {
@@ -74,8 +77,7 @@ func failed(value authres.ResultValue) bool {
 
 // aligned reports whether an address or domain has the writer's domain.
 func aligned(of, domain string) bool {
-	of = strings.ToLower(of[strings.LastIndex(of, "@")+1:])
-	return of != "" && of == domain
+	return address.SameDomain(of[strings.LastIndex(of, "@")+1:], domain)
 }
 
 // plain removes comments and quoted texts: they may hold what others wrote, such as the local part of an address, and look like results.

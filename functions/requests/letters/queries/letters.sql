@@ -100,7 +100,7 @@ from project_addresses a where a.tag = any(sqlc.arg(tags)::text[]) order by arra
 
 -- name: Writers :many
 -- Who has an address, at most two.
-select u.id, u.email from users u where lower(u.email) = lower(sqlc.arg(address)) and not u.disabled order by u.id limit 2;
+select u.id, u.email from users u where ascii_lower(u.email) = any(sqlc.arg(addresses)::text[]) and not u.disabled order by u.id limit 2;
 
 -- name: LetterTell :exec
 -- Tells the writer of a letter to a project's address by a letter what became of it; of refused ones once a day.
@@ -130,11 +130,11 @@ with sent as (
     select w.sender from received_letters w
     where w.state = 'refused' and w.reason = 'upis' and w.finished_at > now() - interval '1 day'
 )
-select coalesce((select bool_or(s.state = 'given_up') from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as returned,
-    coalesce((select bool_or(s.today) from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as told_today,
+select coalesce((select bool_or(s.state = 'given_up') from sent s where ascii_lower(s.outside_address) = ascii_lower(l.sender)), false)::boolean as returned,
+    coalesce((select bool_or(s.today) from sent s where ascii_lower(s.outside_address) = ascii_lower(l.sender)), false)::boolean as told_today,
     (select count(*) from sent s where s.today) as told,
     (select count(*) from waiting w) as waiting,
-    (select count(*) from waiting w where lower(w.sender) = lower(l.sender)) as waiting_of_one
+    (select count(*) from waiting w where ascii_lower(w.sender) = ascii_lower(l.sender)) as waiting_of_one
 from received_letters l where l.id = sqlc.arg(id);
 
 -- name: StrangerTell :exec
@@ -148,7 +148,7 @@ where id in (
     select l.id from received_letters l
     where l.state = 'refused' and l.reason = 'upis' and exists (
         select from users u
-        where lower(u.email) = lower(l.sender) and lower(u.email collate "C") = lower(l.sender collate "C") and not u.disabled
+        where ascii_lower(u.email) = ascii_lower(l.sender) and not u.disabled
     )
     order by l.finished_at limit 50 for update skip locked
 );
@@ -167,12 +167,11 @@ update mail_messages set state = 'given_up', failure = 'bounced', last_error = s
 update mail_messages set bounce_token = null, sent_to = null where id = sqlc.arg(id);
 
 -- name: AddressBounced :exec
--- Marks an address, for all who have it now. Addresses are the same but for the case of a to z. unwanted: its owner called a letter that.
+-- Marks an address, for all who have it now. unwanted: its owner called a letter that.
 update users set bounced_at = now(), letters_unwanted = sqlc.arg(unwanted)::boolean
 where id in (
     select u.id from users u
-    where lower(u.email) = lower(sqlc.arg(address)::text) and lower(u.email collate "C") = lower(sqlc.arg(address)::text collate "C")
-        and u.bounced_at is null and u.anonymised_at is null
+    where ascii_lower(u.email) = any(sqlc.arg(addresses)::text[]) and u.bounced_at is null and u.anonymised_at is null
     order by u.id for no key update
 );
 

@@ -80,7 +80,7 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
         from (
             select s.id, s.username, s.password_hash, s.email
             from users s
-            where not s.disabled and (s.id = u.id or m.kind = any(@shared::text[]) and lower(s.email) = lower(u.email) and lower(s.email collate "C") = lower(u.email collate "C"))
+            where not s.disabled and (s.id = u.id or m.kind = any(@shared::text[]) and ascii_lower(s.email) = ascii_lower(u.email))
             order by s.username
             limit @most::integer
         ) a
