@@ -566,6 +566,7 @@ create table idempotency_keys (
     fingerprint bytea not null,
     response jsonb,
     created_at timestamptz default now() not null,
+    reach bytea,
     constraint idempotency_keys_pkey primary key (user_id, key),
     constraint idempotency_keys_user_id_fkey foreign key (user_id) references users(id)
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);

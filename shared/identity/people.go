@@ -34,9 +34,9 @@ func PersonByID(ctx context.Context, tx db.DBTX, userID int64) (*Person, error) 
 	return &Person{roles}, err
 }
 
-// SeesRequest reports whether the person sees the request in at least one of their roles.
+// SeesRequest reports whether the person may read the request in at least one of their roles.
 func (p *Person) SeesRequest(r RequestFacts) bool {
-	return slices.ContainsFunc(p.roles, func(c *Caller) bool { return c.SeesRequest(r) })
+	return slices.ContainsFunc(p.roles, func(c *Caller) bool { return c.May(permission.ZahtjevZahtjevPregled) && c.SeesRequest(r) })
 }
 
 // AnswersByLetter reports whether one of the roles in which the person sees the request lets them comment on it by a letter, which proves

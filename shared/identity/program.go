@@ -2,9 +2,7 @@ package identity
 
 import (
 	"context"
-	"crypto/sha256"
 	"fmt"
-	"maps"
 	"slices"
 
 	"github.com/google/uuid"
@@ -88,20 +86,6 @@ func (c *Caller) TokenID() *uuid.UUID {
 	}
 	return &c.SessionID
 }
-
-// Reach is a digest of what a program may see and do, by which something that was made for it is given out only while that is the same;
-// nil for a person.
-func (c *Caller) Reach() []byte {
-	if !c.Program {
-		return nil
-	}
-	rights := slices.Sorted(maps.Keys(c.permissions))
-	digest := sha256.New()
-	fmt.Fprintf(digest, "%q %v %v %v %v %q", c.Scope, sorted(c.Projects), sorted(c.Categories), c.only != nil, sorted(c.only), rights)
-	return digest.Sum(nil)
-}
-
-func sorted(ids []int64) []int64 { return slices.Sorted(slices.Values(ids)) }
 
 // refusalsAMinute is how many refused sign-ins and tokens the log records one by one in a minute; of the others it records the number.
 const refusalsAMinute = 30

@@ -1,7 +1,6 @@
 package jobs
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -137,10 +136,10 @@ type File struct {
 	Size                   int64
 }
 
-// FinishFile ends the task with a file that its owner, or the program that asked for it, can download for a day. If a program does not
-// reach the same any longer as when the task began, the task fails.
+// FinishFile ends the task with a file that its owner, or the program that asked for it, can download for a day, as long as they reach what
+// they did when the task began. The task fails if they do not now.
 func (t *Task) FinishFile(ctx context.Context, file File) error {
-	if err := t.sameReach(ctx); err != nil {
+	if err := t.holdsReach(ctx); err != nil {
 		return err
 	}
 	id, err := uuid.NewV7()
@@ -154,19 +153,21 @@ func (t *Task) FinishFile(ctx context.Context, file File) error {
 	return t.held(ctx, held, err, "finish")
 }
 
-// FinishResult ends the task with JSON that is kept for a day.
+// FinishResult ends the task with JSON that is kept for a day, by the rule of FinishFile.
 func (t *Task) FinishResult(ctx context.Context, result []byte) error {
-	held, err := t.finishing().FinishResult(ctx, db.FinishResultParams{ID: t.ID, Attempts: t.Attempts, Document: result})
+	if err := t.holdsReach(ctx); err != nil {
+		return err
+	}
+	held, err := t.finishing().FinishResult(ctx, db.FinishResultParams{
+		ID: t.ID, Attempts: t.Attempts, Document: result, Reach: t.Caller.Reach(),
+	})
 	return t.held(ctx, held, err, "finish")
 }
 
-// sameReach lets the task fail, and returns ErrTakenOver, if a program does not reach the same any longer.
-func (t *Task) sameReach(ctx context.Context) error {
-	if t.TokenID == nil {
-		return nil
-	}
+// holdsReach lets the task fail, and returns ErrTakenOver, if who asked for it does not reach any longer what they did when it began.
+func (t *Task) holdsReach(ctx context.Context) error {
 	now, err := t.asker(ctx)
-	if err == nil && bytes.Equal(now.Reach(), t.Caller.Reach()) {
+	if err == nil && now.StillReaches(t.Caller.Reach()) {
 		return nil
 	}
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {

@@ -125,4 +125,9 @@ var (
 		"Ključ je već upotrijebljen za drugi sadržaj",
 		"Ključ je već upotrebljen za drugi sadržaj",
 	}
+	KeyReachLost = Text{
+		"Ovo je već sačuvano, ali se otad promijenilo šta smijete vidjeti. Osvježite stranicu.",
+		"Ovo je već spremljeno, ali se otad promijenilo što smijete vidjeti. Osvježite stranicu.",
+		"Ovo je već sačuvano, ali se otad promenilo šta smete da vidite. Osvežite stranicu.",
+	}
 )

@@ -12,6 +12,11 @@ var (
 		"Jedan se izvoz ili izvješće već priprema. Pričekajte da završi.",
 		"Jedan izvoz ili izveštaj se već priprema. Sačekajte da se završi.",
 	}
+	ExportReachLost = Text{
+		"Otkako je izvoz napravljen, promijenilo se šta smijete vidjeti. Pripremite ga ponovo.",
+		"Otkako je izvoz napravljen, promijenilo se što smijete vidjeti. Pripremite ga ponovno.",
+		"Otkako je izvoz napravljen, promenilo se šta smete da vidite. Pripremite ga ponovo.",
+	}
 	ExportSheet = Text{"Zahtjevi", "Zahtjevi", "Zahtevi"}
 	ExportFile  = Text{"zahtjevi-{date}.{extension}", "zahtjevi-{date}.{extension}", "zahtevi-{date}.{extension}"}
 )

@@ -135,6 +135,11 @@ var (
 		"Uvoz je zaustavljen zbog pogreške u sustavu. Ono što je dodano ostaje; ponovite uvoz kasnije.",
 		"Uvoz je zaustavljen zbog greške u sistemu. Ono što je dodato ostaje; ponovite uvoz kasnije.",
 	}
+	ImportReachLost = Text{
+		"Više ne vidite projekat u koji ste uvozili, pa ni redove koji su odbijeni.",
+		"Više ne vidite projekt u koji ste uvozili, pa ni retke koji su odbijeni.",
+		"Više ne vidite projekat u koji ste uvozili, pa ni redove koji su odbijeni.",
+	}
 	ImportRejectionsOld = Text{
 		"Odbijeni redovi se čuvaju 90 dana nakon uvoza, a ovi su u međuvremenu obrisani.",
 		"Odbijeni se redci čuvaju 90 dana nakon uvoza, a ovi su u međuvremenu obrisani.",

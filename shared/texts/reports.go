@@ -23,6 +23,11 @@ var (
 		"Izvješće nije pripremljeno ili je pripremljeno prije više od jednog dana. Pripremite ga ponovno.",
 		"Izveštaj nije pripremljen ili je pripremljen pre više od jednog dana. Pripremite ga ponovo.",
 	}
+	ReportReachLost = Text{
+		"Otkako je izvještaj pripremljen, promijenilo se šta smijete vidjeti. Pripremite ga ponovo.",
+		"Otkako je izvješće pripremljeno, promijenilo se što smijete vidjeti. Pripremite ga ponovno.",
+		"Otkako je izveštaj pripremljen, promenilo se šta smete da vidite. Pripremite ga ponovo.",
+	}
 )
 
 // What stands on every report. {from} and {to} are days.

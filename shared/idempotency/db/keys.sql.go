@@ -7,21 +7,29 @@ package db
 
 import (
 	"context"
+
+	"zahtjevi/shared/identity"
 )
 
 const claim = `-- name: Claim :execrows
-insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing
+insert into idempotency_keys (user_id, key, fingerprint, reach) values ($1, $2, $3, $4) on conflict do nothing
 `
 
 type ClaimParams struct {
 	UserID      int64
 	Key         string
 	Fingerprint []byte
+	Reach       identity.Reach
 }
 
 // No row: the key was used before.
 func (q *Queries) Claim(ctx context.Context, arg ClaimParams) (int64, error) {
-	result, err := q.db.Exec(ctx, claim, arg.UserID, arg.Key, arg.Fingerprint)
+	result, err := q.db.Exec(ctx, claim,
+		arg.UserID,
+		arg.Key,
+		arg.Fingerprint,
+		arg.Reach,
+	)
 	if err != nil {
 		return 0, err
 	}
@@ -29,7 +37,7 @@ func (q *Queries) Claim(ctx context.Context, arg ClaimParams) (int64, error) {
 }
 
 const first = `-- name: First :one
-select (fingerprint = $1)::boolean as same, response from idempotency_keys where user_id = $2 and key = $3
+select (fingerprint = $1)::boolean as same, response, reach from idempotency_keys where user_id = $2 and key = $3
 `
 
 type FirstParams struct {
@@ -41,13 +49,14 @@ type FirstParams struct {
 type FirstRow struct {
 	Same     bool
 	Response []byte
+	Reach    identity.Reach
 }
 
-// The content and the result of the key's first use.
+// The content and the result of the key's first use, and what its caller reached.
 func (q *Queries) First(ctx context.Context, arg FirstParams) (FirstRow, error) {
 	row := q.db.QueryRow(ctx, first, arg.Fingerprint, arg.UserID, arg.Key)
 	var i FirstRow
-	err := row.Scan(&i.Same, &i.Response)
+	err := row.Scan(&i.Same, &i.Response, &i.Reach)
 	return i, err
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"zahtjevi/shared/identity"
 )
 
 const claim = `-- name: Claim :one
@@ -112,7 +113,7 @@ update exports set state = 'done', file_id = file.id, reach = $1 from file where
 `
 
 type FinishFileParams struct {
-	Reach       []byte
+	Reach       identity.Reach
 	ID          uuid.UUID
 	FileID      uuid.UUID
 	Name        string
@@ -141,19 +142,25 @@ func (q *Queries) FinishFile(ctx context.Context, arg FinishFileParams) (int64, 
 
 const finishResult = `-- name: FinishResult :execrows
 with done as (
-    update exports set state = 'done' where exports.id = $2 and state = 'running' and attempts = $3 returning exports.id
+    update exports set state = 'done', reach = $2 where exports.id = $3 and state = 'running' and attempts = $4 returning exports.id
 )
 insert into report_results (export_id, document) select id, $1::json from done
 `
 
 type FinishResultParams struct {
 	Document []byte
+	Reach    identity.Reach
 	ID       uuid.UUID
 	Attempts int32
 }
 
 func (q *Queries) FinishResult(ctx context.Context, arg FinishResultParams) (int64, error) {
-	result, err := q.db.Exec(ctx, finishResult, arg.Document, arg.ID, arg.Attempts)
+	result, err := q.db.Exec(ctx, finishResult,
+		arg.Document,
+		arg.Reach,
+		arg.ID,
+		arg.Attempts,
+	)
 	if err != nil {
 		return 0, err
 	}

@@ -35,7 +35,7 @@ update exports set state = 'done', file_id = file.id, reach = @reach from file w
 
 -- name: FinishResult :execrows
 with done as (
-    update exports set state = 'done' where exports.id = @id and state = 'running' and attempts = @attempts returning exports.id
+    update exports set state = 'done', reach = @reach where exports.id = @id and state = 'running' and attempts = @attempts returning exports.id
 )
 insert into report_results (export_id, document) select id, @document::json from done;
 
