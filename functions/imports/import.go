@@ -19,7 +19,7 @@ type Import struct {
 	Username   string     `json:"korisnickoIme"`
 	FullName   string     `json:"punoIme"`
 	ProjectID  int64      `json:"projekatId"`
-	Project    string     `json:"projekat"`
+	Project    string     `json:"projekat" doc:"Prazno kad ga pozivalac više ne vidi"`
 	File       string     `json:"dokument" doc:"Naziv dokumenta"`
 	Size       int64      `json:"velicina"`
 	State      string     `json:"stanje" enum:"priprema,ceka,radi,zavrsen,prekinut,neuspio"`
@@ -42,7 +42,11 @@ var states = map[string]string{
 	"preparing": "priprema", "waiting": "ceka", "running": "radi", "done": "zavrsen", "cancelled": "prekinut", "failed": "neuspio",
 }
 
-func wireImport(row db.ImportByIDRow) Import {
+// wireImport is an import as the caller sees it: without the name of a project that they do not see any more.
+func wireImport(caller *identity.Caller, row db.ImportByIDRow) Import {
+	if !caller.SeesProject(row.ProjectID) {
+		row.Project = ""
+	}
 	failure := ""
 	if row.Failure != nil {
 		failure = *row.Failure
@@ -93,7 +97,7 @@ func (a *area) view(ctx context.Context, in *ImportInput) (*ImportOutput, error)
 	if err != nil {
 		return nil, err
 	}
-	return &ImportOutput{Body: wireImport(row)}, nil
+	return &ImportOutput{Body: wireImport(identity.From(ctx), row)}, nil
 }
 
 // ListOutput is a page of the caller's started imports, the newest first.
@@ -107,7 +111,7 @@ func (a *area) list(ctx context.Context, in *listing.Paging) (*ListOutput, error
 	if err != nil {
 		return nil, fmt.Errorf("list imports of user %d: %w", caller.UserID, err)
 	}
-	return &ListOutput{Body: listing.Map(rows, wireImport)}, nil
+	return &ListOutput{Body: listing.Map(rows, func(row db.ImportByIDRow) Import { return wireImport(caller, row) })}, nil
 }
 
 // cancel stops an import. Requests that it has added stay.

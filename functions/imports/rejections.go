@@ -6,6 +6,7 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
@@ -30,9 +31,13 @@ type RejectionsOutput struct {
 	Body listing.List[Rejection]
 }
 
-// findRejections is find for an import whose rejected rows still exist. Errors: NotFound, Gone.
+// findRejections is find for an import whose rejected rows still exist, into a project that the caller still sees: the reasons tell of what
+// it defines. Errors: NotFound, Gone.
 func (a *area) findRejections(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.find(ctx, id)
+	if err == nil && !identity.From(ctx).SeesProject(row.ProjectID) {
+		return row, fault.New(fault.Gone, texts.ImportReachLost)
+	}
 	if err == nil && row.RejectionsGone && row.Rejected > 0 {
 		return row, fault.New(fault.Gone, texts.ImportRejectionsOld)
 	}

@@ -28,7 +28,7 @@ func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error
 		return nil, fault.New(fault.Conflict, texts.ImportCancelled)
 	}
 	if row.State != "preparing" {
-		return &ImportOutput{Body: wireImport(row)}, nil
+		return &ImportOutput{Body: wireImport(caller, row)}, nil
 	}
 	if !caller.SeesProject(row.ProjectID) {
 		return nil, fault.Field("projekatId", texts.ProjectMissing)

@@ -1,7 +1,6 @@
 package uploads
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"net/http"
@@ -15,6 +14,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
 )
 
 // downloadLife is how long the address of a download is valid.
@@ -35,7 +35,7 @@ type DownloadOutput struct {
 
 // download gives access to an attached file to people who see its request, to a guide's file to everybody, to a newcomer's document to
 // people who see the person and have the right to such documents, to a received letter to people with the right to those, to an export to
-// who asked for it, and to any other file to its owner only.
+// who asked for it while they reach what they did when it was made, and to any other file to its owner only. Errors: NotFound, Gone.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
@@ -49,6 +49,9 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	}
 	if !allowed {
 		return nil, fault.Missing()
+	}
+	if file.ExportRoleID != nil && !identity.From(ctx).StillReaches(file.ExportReach) {
+		return nil, fault.New(fault.Gone, texts.ExportReachLost)
 	}
 	if err := a.logDownload(ctx, identity.From(ctx), in, file); err != nil {
 		return nil, err
@@ -113,12 +116,11 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	return caller.May(needed) && caller.SeesRequest(file.Facts)
 }
 
-// mayDownloadExport reports whether the caller asked for the export, in this role or by this access token. Others of the person may see
-// less, and so may the token meanwhile.
+// mayDownloadExport reports whether the caller asked for the export, in this role or by this access token: others of the person may see
+// less. What they saw when it was made, they must still see (StillReaches).
 func mayDownloadExport(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	byToken := caller.TokenID()
-	same := byToken == nil && file.ExportTokenID == nil ||
-		byToken != nil && file.ExportTokenID != nil && *byToken == *file.ExportTokenID && bytes.Equal(caller.Reach(), file.ExportReach)
+	same := byToken == nil && file.ExportTokenID == nil || byToken != nil && file.ExportTokenID != nil && *byToken == *file.ExportTokenID
 	may := caller.May(permission.ZahtjevZahtjevPregled) && caller.May(permission.ZahtjevZahtjevIzvoz)
 	return same && may && file.OwnerID == caller.UserID && *file.ExportRoleID == caller.RoleID
 }

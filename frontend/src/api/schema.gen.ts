@@ -4267,6 +4267,8 @@ export interface components {
             /** Format: date-time */
             datumKreiranja: string;
             id: string;
+            /** @description Zašto se gotov više ne može otvoriti */
+            razlog?: string;
             /** @enum {string} */
             stanje: "ceka" | "radi" | "gotov" | "neuspio";
         };
@@ -4485,6 +4487,8 @@ export interface components {
             /** @enum {string} */
             format: "xlsx" | "csv";
             id: string;
+            /** @description Zašto se gotov više ne može preuzeti */
+            razlog?: string;
             /**
              * Format: int64
              * @description Koliko zahtjeva je već u datoteci
@@ -4536,6 +4540,7 @@ export interface components {
             procitano: number;
             /** Format: int64 */
             procitanoBajtova: number;
+            /** @description Prazno kad ga pozivalac više ne vidi */
             projekat: string;
             /** Format: int64 */
             projekatId: number;
@@ -4630,6 +4635,7 @@ export interface components {
             procitano: number;
             /** Format: int64 */
             procitanoBajtova: number;
+            /** @description Prazno kad ga pozivalac više ne vidi */
             projekat: string;
             /** Format: int64 */
             projekatId: number;

@@ -17,6 +17,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
 )
 
 // PrepareInput asks the worker to make a report.
@@ -26,10 +27,12 @@ type PrepareInput struct {
 	Body Parameters
 }
 
-// Preparation is a report that the worker makes. It belongs to its owner in the role in which it was requested, and is kept for a day.
+// Preparation is a report that the worker makes. It belongs to its owner in the role in which it was requested, and can be opened for a day
+// while they reach what they did when it was made.
 type Preparation struct {
 	ID        uuid.UUID `json:"id"`
 	State     string    `json:"stanje" enum:"ceka,radi,gotov,neuspio"`
+	Reason    string    `json:"razlog,omitempty" doc:"Zašto se gotov više ne može otvoriti"`
 	CreatedAt time.Time `json:"datumKreiranja"`
 }
 
@@ -84,7 +87,11 @@ func (a *area) preparation(ctx context.Context, in *PreparationInput) (*Preparat
 	if err != nil {
 		return nil, database.Found(err, "read preparation %s", in.ID)
 	}
-	return &PreparationOutput{Body: Preparation{ID: in.ID, State: jobs.States[row.State], CreatedAt: row.CreatedAt}}, nil
+	made := Preparation{ID: in.ID, State: jobs.States[row.State], CreatedAt: row.CreatedAt}
+	if row.State == "done" && !caller.StillReaches(row.Reach) {
+		made.State, made.Reason = jobs.States["failed"], texts.ReportReachLost.In(caller.Language)
+	}
+	return &PreparationOutput{Body: made}, nil
 }
 
 // Job makes the reports that people have asked for.

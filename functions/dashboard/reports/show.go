@@ -93,7 +93,7 @@ func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in 
 	return d, q.order(r), err
 }
 
-// prepared reads a report that the worker made for the caller in their role.
+// prepared reads a report that the worker made for the caller in their role. Errors: NotFound, Gone for who reached more then.
 func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, text string) (d *doc.Document, of order, err error) {
 	missing := fault.New(fault.NotFound, texts.ReportNotPrepared)
 	id, err := uuid.Parse(text)
@@ -104,6 +104,9 @@ func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, 
 		Code: r.code})
 	if err != nil {
 		return nil, of, database.FoundOr(err, missing, "read prepared report %s", id)
+	}
+	if !caller.StillReaches(row.Reach) {
+		return nil, of, fault.New(fault.Gone, texts.ReportReachLost)
 	}
 	if err := errors.Join(json.Unmarshal(row.Document, &d), json.Unmarshal(row.Filter, &of)); err != nil {
 		return nil, of, fmt.Errorf("read prepared report %s: %w", id, err)

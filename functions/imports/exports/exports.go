@@ -3,7 +3,6 @@
 package exports
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -22,6 +21,7 @@ import (
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 type area struct {
@@ -40,8 +40,8 @@ func Register(api *serve.API, d serve.Deps) {
 }
 
 // Export is a file of requests that is being made or is finished. It belongs to its owner in the role in which it was requested, as other
-// roles of the person may see less; or to the program that requested it, and to nobody else, while it sees the same as when the file was
-// made. For a day it can be downloaded like an upload of its owner.
+// roles of the person may see less; or to the program that requested it, and to nobody else. For a day it can be downloaded like an upload
+// of its owner, while they reach what they did when it was made.
 type Export struct {
 	ID         uuid.UUID  `json:"id"`
 	Format     string     `json:"format" enum:"xlsx,csv"`
@@ -50,6 +50,7 @@ type Export struct {
 	Total      int64      `json:"ukupno" doc:"Koliko će ih biti; 0 dok se ne zna"`
 	Cut        bool       `json:"skracen" doc:"Zahtjeva ima više nego što izvoz prima: u datoteci su najnoviji"`
 	DocumentID *uuid.UUID `json:"dokumentId,omitempty" doc:"Kad je gotov"`
+	Reason     string     `json:"razlog,omitempty" doc:"Zašto se gotov više ne može preuzeti"`
 	CreatedAt  time.Time  `json:"datumKreiranja"`
 }
 
@@ -126,13 +127,14 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 	})}, nil
 }
 
-// wire is the export as its owner sees it: one that was made while a program reached something else counts as failed.
+// wire is the export as who asked for it sees it: one that was made while they reached more counts as failed.
 func wire(caller *identity.Caller, row db.ExportByIDRow) Export {
-	if row.State == "done" && !bytes.Equal(row.Reach, caller.Reach()) {
-		row.State, row.FileID = "failed", nil
+	reason := ""
+	if row.State == "done" && !caller.StillReaches(row.Reach) {
+		row.State, row.FileID, reason = "failed", nil, texts.ExportReachLost.In(caller.Language)
 	}
 	return Export{
 		ID: row.ID, Format: row.Format, State: jobs.States[row.State], Rows: row.RowsWritten, Total: row.RowsTotal,
-		Cut: row.Cut, DocumentID: row.FileID, CreatedAt: row.CreatedAt,
+		Cut: row.Cut, DocumentID: row.FileID, Reason: reason, CreatedAt: row.CreatedAt,
 	}
 }

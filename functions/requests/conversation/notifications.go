@@ -110,8 +110,8 @@ left join requests r on r.id = newest.request_id`,
 func sight(caller *identity.Caller) []byte {
 	sum := fnv.New64a()
 	projects, categories := slices.Sorted(slices.Values(caller.Projects)), slices.Sorted(slices.Values(caller.Categories))
-	fmt.Fprint(sum, caller.RoleID, caller.Scope, projects, categories, caller.Language, caller.May(permission.ZahtjevKomentarPregled),
-		caller.May(permission.ZahtjevKomentarInterni))
+	fmt.Fprint(sum, caller.RoleID, caller.Scope, projects, categories, caller.Language, caller.May(permission.ZahtjevZahtjevPregled),
+		caller.May(permission.ZahtjevKomentarPregled), caller.May(permission.ZahtjevKomentarInterni))
 	return sum.Sum(nil)
 }
 
@@ -138,6 +138,9 @@ func notificationList(caller *identity.Caller) (newest, unopened listing.Stateme
 	mine := "user_id = " + me
 	if !caller.May(permission.ZahtjevKomentarInterni) {
 		mine += " and kind <> 'internal_comment'"
+	}
+	if !caller.May(permission.ZahtjevZahtjevPregled) {
+		mine += " and false" // each names a request
 	}
 	newest, unopened = q, q
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,

@@ -174,7 +174,7 @@ type FileForDownloadRow struct {
 	RequestID     *int64
 	ExportRoleID  *int64
 	ExportTokenID *uuid.UUID
-	ExportReach   []byte
+	ExportReach   identity.Reach
 	Guide         bool
 	GuideRetired  bool
 	Internal      bool
@@ -182,7 +182,7 @@ type FileForDownloadRow struct {
 }
 
 // internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
-// export_token_id the access token by which, and export_reach what that reached then; guide is whether it belongs to a guide, and
+// export_token_id the access token by which, and export_reach what they reached then; guide is whether it belongs to a guide, and
 // guide_retired whether that is retired.
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {
 	row := q.db.QueryRow(ctx, FileForDownload, id)

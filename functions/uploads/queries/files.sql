@@ -53,7 +53,7 @@ select fits::boolean as fits, wait::integer as wait from allowed;
 
 -- name: FileForDownload :one
 -- internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
--- export_token_id the access token by which, and export_reach what that reached then; guide is whether it belongs to a guide, and
+-- export_token_id the access token by which, and export_reach what they reached then; guide is whether it belongs to a guide, and
 -- guide_retired whether that is retired.
 select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     e.token_id as export_token_id, e.reach as export_reach, (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired, coalesce(c.internal, false)::boolean as internal,

@@ -1607,9 +1607,12 @@ type DashboardParameters struct {
 
 // DashboardPreparation defines model for DashboardPreparation.
 type DashboardPreparation struct {
-	DatumKreiranja time.Time                  `json:"datumKreiranja"`
-	Id             string                     `json:"id"`
-	Stanje         DashboardPreparationStanje `json:"stanje"`
+	DatumKreiranja time.Time `json:"datumKreiranja"`
+	Id             string    `json:"id"`
+
+	// Razlog Zašto se gotov više ne može otvoriti
+	Razlog *string                    `json:"razlog,omitempty"`
+	Stanje DashboardPreparationStanje `json:"stanje"`
 }
 
 // DashboardPreparationStanje defines model for DashboardPreparation.Stanje.
@@ -1829,6 +1832,9 @@ type ImportsExport struct {
 	Format     ImportsExportFormat `json:"format"`
 	Id         string              `json:"id"`
 
+	// Razlog Zašto se gotov više ne može preuzeti
+	Razlog *string `json:"razlog,omitempty"`
+
 	// Redova Koliko zahtjeva je već u datoteci
 	Redova int64 `json:"redova"`
 
@@ -1875,13 +1881,15 @@ type ImportsImport struct {
 	Povezani bool `json:"povezani"`
 
 	// Procitano Redova, bez zaglavlja i praznih
-	Procitano        int64               `json:"procitano"`
-	ProcitanoBajtova int64               `json:"procitanoBajtova"`
-	Projekat         string              `json:"projekat"`
-	ProjekatId       int64               `json:"projekatId"`
-	PunoIme          string              `json:"punoIme"`
-	Stanje           ImportsImportStanje `json:"stanje"`
-	Velicina         int64               `json:"velicina"`
+	Procitano        int64 `json:"procitano"`
+	ProcitanoBajtova int64 `json:"procitanoBajtova"`
+
+	// Projekat Prazno kad ga pozivalac više ne vidi
+	Projekat   string              `json:"projekat"`
+	ProjekatId int64               `json:"projekatId"`
+	PunoIme    string              `json:"punoIme"`
+	Stanje     ImportsImportStanje `json:"stanje"`
+	Velicina   int64               `json:"velicina"`
 }
 
 // ImportsImportStanje defines model for ImportsImport.Stanje.
@@ -1962,10 +1970,12 @@ type ImportsPrepared struct {
 	Pregled []ImportsPreviewRow `json:"pregled"`
 
 	// Procitano Redova, bez zaglavlja i praznih
-	Procitano        int64  `json:"procitano"`
-	ProcitanoBajtova int64  `json:"procitanoBajtova"`
-	Projekat         string `json:"projekat"`
-	ProjekatId       int64  `json:"projekatId"`
+	Procitano        int64 `json:"procitano"`
+	ProcitanoBajtova int64 `json:"procitanoBajtova"`
+
+	// Projekat Prazno kad ga pozivalac više ne vidi
+	Projekat   string `json:"projekat"`
+	ProjekatId int64  `json:"projekatId"`
 
 	// PrviRedovi Kako stoje u dokumentu, dugi tekstovi skraćeni
 	PrviRedovi []*[]string               `json:"prviRedovi"`

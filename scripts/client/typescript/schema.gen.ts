@@ -1198,6 +1198,8 @@ export interface components {
             /** @enum {string} */
             format: "xlsx" | "csv";
             id: string;
+            /** @description Zašto se gotov više ne može preuzeti */
+            razlog?: string;
             /**
              * Format: int64
              * @description Koliko zahtjeva je već u datoteci

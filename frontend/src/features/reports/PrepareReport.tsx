@@ -36,7 +36,7 @@ export function PrepareReport({ sifra: code, asked, reason, onReady }: PrepareRe
       <EmptyState
         icon={Hourglass}
         title={t(state === "neuspio" ? "reports.prepareFailed" : running ? "reports.preparing" : "reports.large")}
-        hint={running ? t("reports.preparingHint") : reason}
+        hint={running ? t("reports.preparingHint") : (preparation.data?.razlog ?? reason)}
         action={
           running ? (
             <LinearProgress aria-label={t("reports.preparing")} sx={{ width: 240 }} />

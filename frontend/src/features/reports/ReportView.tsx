@@ -46,7 +46,7 @@ export function ReportView({ report, asked, showing }: ReportViewProps) {
     setRefusal(undefined);
     setTries((count) => count + 1);
   };
-  if (refusal?.status === 409 && report.sifra) {
+  if ((refusal?.status === 409 || refusal?.status === 410) && report.sifra) {
     const use = (id: string) => {
       setPrepared(id);
       again();

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"zahtjevi/shared/identity"
 )
 
 const heading = `-- name: Heading :one
@@ -95,7 +96,7 @@ func (q *Queries) Items(ctx context.Context, language string) ([]ItemsRow, error
 }
 
 const preparationByID = `-- name: PreparationByID :one
-select state, created_at from exports where id = $1 and kind = 'report' and owner_id = $2 and role_id = $3
+select state, reach, created_at from exports where id = $1 and kind = 'report' and owner_id = $2 and role_id = $3
 `
 
 type PreparationByIDParams struct {
@@ -106,18 +107,19 @@ type PreparationByIDParams struct {
 
 type PreparationByIDRow struct {
 	State     string
+	Reach     identity.Reach
 	CreatedAt time.Time
 }
 
 func (q *Queries) PreparationByID(ctx context.Context, arg PreparationByIDParams) (PreparationByIDRow, error) {
 	row := q.db.QueryRow(ctx, preparationByID, arg.ID, arg.OwnerID, arg.RoleID)
 	var i PreparationByIDRow
-	err := row.Scan(&i.State, &i.CreatedAt)
+	err := row.Scan(&i.State, &i.Reach, &i.CreatedAt)
 	return i, err
 }
 
 const preparationResult = `-- name: PreparationResult :one
-select r.document, e.filter from report_results r join exports e on e.id = r.export_id
+select r.document, e.filter, e.reach from report_results r join exports e on e.id = r.export_id
 where e.id = $1 and e.owner_id = $2 and e.role_id = $3 and e.filter ->> 'sifra' = $4::text
 `
 
@@ -131,6 +133,7 @@ type PreparationResultParams struct {
 type PreparationResultRow struct {
 	Document []byte
 	Filter   []byte
+	Reach    identity.Reach
 }
 
 func (q *Queries) PreparationResult(ctx context.Context, arg PreparationResultParams) (PreparationResultRow, error) {
@@ -141,7 +144,7 @@ func (q *Queries) PreparationResult(ctx context.Context, arg PreparationResultPa
 		arg.Code,
 	)
 	var i PreparationResultRow
-	err := row.Scan(&i.Document, &i.Filter)
+	err := row.Scan(&i.Document, &i.Filter, &i.Reach)
 	return i, err
 }
 

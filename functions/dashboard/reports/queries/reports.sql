@@ -17,10 +17,10 @@ where list = 'Izvjestaj' and id = @id and deleted_at is null;
 select s.title, coalesce((select p.name from projects p where p.id = @project_id), '')::text as project from settings s;
 
 -- name: PreparationByID :one
-select state, created_at from exports where id = @id and kind = 'report' and owner_id = @owner_id and role_id = @role_id;
+select state, reach, created_at from exports where id = @id and kind = 'report' and owner_id = @owner_id and role_id = @role_id;
 
 -- name: PreparationResult :one
-select r.document, e.filter from report_results r join exports e on e.id = r.export_id
+select r.document, e.filter, e.reach from report_results r join exports e on e.id = r.export_id
 where e.id = @id and e.owner_id = @owner_id and e.role_id = @role_id and e.filter ->> 'sifra' = @code::text;
 
 -- name: Schedules :many

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"zahtjevi/shared/identity"
 )
 
 const exportByID = `-- name: ExportByID :one
@@ -32,7 +33,7 @@ type ExportByIDRow struct {
 	RowsTotal   int64
 	Cut         bool
 	FileID      *uuid.UUID
-	Reach       []byte
+	Reach       identity.Reach
 	CreatedAt   time.Time
 }
 
@@ -78,7 +79,7 @@ type ExportListRow struct {
 	RowsTotal   int64
 	Cut         bool
 	FileID      *uuid.UUID
-	Reach       []byte
+	Reach       identity.Reach
 	CreatedAt   time.Time
 }
 

@@ -73,6 +73,15 @@ it("says that an export failed, and lets another be made", async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
+it("says why a finished export can no longer be downloaded", async () => {
+  const razlog = "Otkako je izvoz napravljen, promijenilo se šta smijete vidjeti. Pripremite ga ponovo.";
+  made = { ...begun, stanje: "neuspio", razlog };
+  const { panel } = await openPanel();
+  expect(await panel.findByText(razlog, { exact: false })).toBeVisible();
+  expect(panel.queryByRole("button", { name: /^Preuzmi/ })).toBeNull();
+  expect(panel.getByRole("button", { name: "CSV" })).toBeEnabled();
+});
+
 it("shows the server's sentence when it refuses", async () => {
   const sentence = "Jedan izvoz ili izvještaj se već priprema. Sačekajte da završi.";
   server.use(http.post("*/api/zahtjevi/izvoz", () => problem(409, sentence)));

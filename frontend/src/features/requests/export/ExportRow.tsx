@@ -50,8 +50,8 @@ export function ExportRow({ item }: { item: RequestExport }) {
     </Row>
   );
 
-  function describe({ stanje: state, skracen: shortened }: RequestExport): string {
-    if (state === "neuspio") return `${t("requests.export.failed")} ${when}`;
+  function describe({ stanje: state, skracen: shortened, razlog: reason }: RequestExport): string {
+    if (state === "neuspio") return `${reason ?? t("requests.export.failed")} ${when}`;
     return shortened ? `${t("requests.export.cut")} · ${when}` : when;
   }
 }

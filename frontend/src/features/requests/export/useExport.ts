@@ -32,7 +32,7 @@ function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
     if (!followed || isRunning(followed)) return;
     onEnd();
     if (!followed.dokumentId) {
-      toast.error(t("requests.export.failed"));
+      toast.error(followed.razlog ?? t("requests.export.failed"));
       return;
     }
     toast.success(t(followed.skracen ? "requests.export.readyCut" : "requests.export.ready"));
