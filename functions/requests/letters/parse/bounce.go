@@ -7,7 +7,7 @@ import (
 	"net/textproto"
 	"strings"
 
-	"github.com/emersion/go-message"
+	"zahtjevi/shared/charset"
 )
 
 const (
@@ -25,11 +25,28 @@ type Failure struct {
 	Unwanted  bool
 }
 
+// reported reads the failures of a letter that is a report. The part for programs is found by its type, whatever it stands in, in both of its
+// forms: message/delivery-status, and message/global-delivery-status for addresses that are not ASCII (RFC 6533).
+func reported(p *part) []Failure {
+	content := func() []byte { return transferred(p.body, p.header.get("content-transfer-encoding")) }
+	switch p.kind {
+	case "message/delivery-status", "message/global-delivery-status":
+		return failures(content())
+	case "message/feedback-report":
+		return complaint(content())
+	}
+	for _, one := range p.parts {
+		if found := reported(one); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
 // failures reads the part of a report that is for programs. Delays, deliveries, and failures that may pass are left out.
-func failures(report io.Reader) []Failure {
-	raw, _ := io.ReadAll(io.LimitReader(report, maxReport)) // of a broken part as much as can be read
-	reader := textproto.NewReader(bufio.NewReader(bytes.NewReader(raw)))
-	var found []Failure
+func failures(report []byte) []Failure {
+	reader := textproto.NewReader(bufio.NewReader(bytes.NewReader(report[:min(len(report), maxReport)])))
+	found := []Failure{}
 	for range maxFailures {
 		fields, err := reader.ReadMIMEHeader()
 		if failed := failure(fields); failed != nil {
@@ -44,52 +61,64 @@ func failures(report io.Reader) []Failure {
 
 // failure is what the fields of one receiver say; nil if it is no failure for good.
 func failure(fields textproto.MIMEHeader) *Failure {
-	status := strings.TrimSpace(fields.Get("Status"))
-	if !strings.EqualFold(strings.TrimSpace(fields.Get("Action")), "failed") || !strings.HasPrefix(status, "5.") {
+	status, action := strings.TrimSpace(fields.Get("Status")), strings.TrimSpace(fields.Get("Action"))
+	action, _, _ = strings.Cut(action, " ")
+	if !strings.EqualFold(action, "failed") || !strings.HasPrefix(status, "5.") {
 		return nil
 	}
-	failed := &Failure{Words: line(status + " " + fields.Get("Diagnostic-Code"))}
+	failed := &Failure{Words: line(status + " " + charset.Text([]byte(fields.Get("Diagnostic-Code")), "utf-8"))}
 	for _, key := range []string{"Final-Recipient", "Original-Recipient"} {
-		kind, address, typed := strings.Cut(fields.Get(key), ";")
-		if typed && strings.EqualFold(strings.TrimSpace(kind), "rfc822") {
-			failed.Receivers = append(failed.Receivers, strings.Trim(strings.TrimSpace(address), "<>"))
+		kind, named, typed := strings.Cut(fields.Get(key), ";")
+		named = strings.Trim(strings.TrimSpace(named), "<>")
+		switch kind = strings.ToLower(strings.TrimSpace(kind)); {
+		case typed && (kind == "rfc822" || kind == "utf-8"):
+			failed.Receivers = append(failed.Receivers, unescapedUTF8(named))
+		case !typed && strings.Contains(kind, "@"):
+			failed.Receivers = append(failed.Receivers, strings.Trim(kind, "<>"))
 		}
 	}
 	return failed
 }
 
-// reported reads the failures of a letter that is a report.
-func reported(e *message.Entity) []Failure {
-	kind, _, _ := e.Header.ContentType()
-	parts := e.MultipartReader()
-	if kind != "multipart/report" || parts == nil {
-		return nil
-	}
-	for range maxParts {
-		part, err := parts.NextPart()
-		if part == nil || err != nil && !message.IsUnknownCharset(err) && !message.IsUnknownEncoding(err) {
-			return nil
+// unescapedUTF8 reads an address of the type utf-8 (RFC 6533), in which letters may be written as \x{10D}.
+func unescapedUTF8(text string) string {
+	var out strings.Builder
+	for {
+		before, after, found := strings.Cut(text, `\x{`)
+		out.WriteString(before)
+		if !found {
+			return out.String()
 		}
-		switch kind, _, _ := part.Header.ContentType(); kind {
-		case "message/delivery-status":
-			return failures(part.Body)
-		case "message/feedback-report":
-			return complaint(part.Body)
+		code, rest, closed := strings.Cut(after, "}")
+		r := rune(0)
+		for _, digit := range strings.ToLower(code) {
+			at := strings.IndexRune("0123456789abcdef", digit)
+			if at < 0 || r > 0x10ffff {
+				closed = false
+				break
+			}
+			r = r<<4 | rune(at)
 		}
+		if !closed {
+			out.WriteString(`\x{`)
+			text = after
+			continue
+		}
+		out.WriteRune(r)
+		text = rest
 	}
-	return nil
 }
 
 // complaint reads the part of a report by a receiver who called a letter unwanted. Reports of anything else, such as of a letter that is
 // wanted after all, are left out.
-func complaint(report io.Reader) []Failure {
-	fields, _ := textproto.NewReader(bufio.NewReader(io.LimitReader(report, maxReport))).ReadMIMEHeader() // as much as can be read
+func complaint(report []byte) []Failure {
+	fields, _ := textproto.NewReader(bufio.NewReader(io.LimitReader(bytes.NewReader(report), maxReport))).ReadMIMEHeader() // as far as it goes
 	if !strings.EqualFold(strings.TrimSpace(fields.Get("Feedback-Type")), "abuse") {
-		return nil
+		return []Failure{}
 	}
 	complained := Failure{Words: line("abuse " + fields.Get("User-Agent")), Unwanted: true}
-	for _, address := range fields.Values("Original-Rcpt-To") {
-		complained.Receivers = append(complained.Receivers, strings.Trim(strings.TrimSpace(address), "<>"))
+	for _, named := range fields.Values("Original-Rcpt-To") {
+		complained.Receivers = append(complained.Receivers, strings.Trim(strings.TrimSpace(named), "<>"))
 	}
 	return []Failure{complained}
 }

@@ -1,81 +1,184 @@
 package parse
 
 import (
-	"errors"
-	"io"
-	"slices"
+	"net/url"
 	"strings"
 
+	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/base"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/commonmark"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/strikethrough"
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
+	"zahtjevi/shared/charset"
 	"zahtjevi/shared/lazyregexp"
 )
 
-// maxTokens is how many pieces of an HTML text are read.
-const maxTokens = 200_000
+// maxNodes is how many elements an HTML text may have whose marks are kept; of a larger one the words are read.
+const maxNodes = 50_000
 
-// unseen are elements whose content is no text, and quoting those that hold what others wrote.
+// page is an HTML text: its words with the marks that we show, and what it says of pictures.
+type page struct {
+	text string
+	// refers are the Content-IDs and names of the pictures that stand in it, quotes those of which only what is quoted or signed has.
+	refers, quotes map[string]bool
+	pictures       []File
+}
+
+var metaCharset = lazyregexp.New(`(?i)<meta[^>]{0,200}charset\s*=\s*["']?([A-Za-z0-9_:.-]+)`)
+
+// inHTML is the charset that an HTML text names itself.
+func inHTML(raw []byte) string {
+	if found := metaCharset().FindSubmatch(raw[:min(len(raw), 4096)]); found != nil {
+		return string(found[1])
+	}
+	return ""
+}
+
+// decodedHTML decodes an HTML text by the charset of its part, or else its own.
+func decodedHTML(raw []byte, declared string) string {
+	if _, known := charset.Named(declared); !known {
+		declared = inHTML(raw)
+	}
+	return charset.Text(raw, declared)
+}
+
+// readHTML reads a text as browsers do. What is not shown is left out.
+func readHTML(source string) page {
+	p := page{refers: map[string]bool{}, quotes: map[string]bool{}}
+	root, err := html.ParseWithOptions(strings.NewReader(source), html.ParseOptionEnableScripting(false))
+	if err != nil {
+		p.text = wordsOf(source)
+		return p
+	}
+	s := shaper{page: &p}
+	s.shape(root, false)
+	if s.nodes > maxNodes {
+		p.text = wordsOf(source)
+		return p
+	}
+	text, err := markdown().ConvertNode(root)
+	if err != nil {
+		p.text = wordsOf(source)
+		return p
+	}
+	p.text = tidyLines(string(text))
+	return p
+}
+
+func markdown() *converter.Converter {
+	return converter.NewConverter(converter.WithEscapeMode(converter.EscapeModeDisabled), converter.WithPlugins(base.NewBasePlugin(),
+		commonmark.NewCommonmarkPlugin(commonmark.WithListEndComment(false), commonmark.WithHeadingStyle(commonmark.HeadingStyleATX)),
+		strikethrough.NewStrikethroughPlugin()))
+}
+
+// tidyLines removes the blanks at the ends of lines, by which the library breaks them.
+func tidyLines(text string) string {
+	all := strings.Split(text, "\n")
+	for i, one := range all {
+		all[i] = strings.TrimRight(one, " \t")
+	}
+	return strings.TrimSpace(empties().ReplaceAllString(strings.Join(all, "\n"), "\n\n"))
+}
+
+// shaper prepares a page for the library: it removes what is not shown, turns tables into rows, pictures into their words, and marks what mail
+// programs say of parts of it.
+type shaper struct {
+	page  *page
+	nodes int
+}
+
+// Classes and ids by which mail programs mark what introduces a quote, what is quoted, and a signature.
 var (
-	unseen  = []atom.Atom{atom.Style, atom.Script, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Select, atom.Svg, atom.Math}
-	quoting = []atom.Atom{atom.Blockquote}
-	lines   = []atom.Atom{atom.Br, atom.P, atom.Div, atom.Tr, atom.Li, atom.Ul, atom.Ol, atom.Table, atom.Hr, atom.Pre, atom.H1, atom.H2,
-		atom.H3, atom.H4, atom.H5, atom.H6}
+	introducing = []string{"gmail_attr", "moz-cite-prefix", "reply-intro"}
+	quoting     = []string{"yahoo_quoted", "ymail_android_signature_quote", "zmail_extra", "protonmail_quote"}
+	signing     = []string{"gmail_signature", "moz-signature", "protonmail_signature_block", "ms-outlook-mobile-signature", "signature",
+		"gmail_signature_prefix"}
 )
 
-// quotes are ids and classes by which mail programs mark where what they quote begins; nothing after it is the writer's.
-var quotes = []string{"divrplyfwdmsg", "appendonsend", "gmail_quote", "gmail_quote_container", "yahoo_quoted", "moz-cite-prefix"}
-
-// fromHTML reduces HTML to its text, line by line. It reads pieces one after another and keeps only how deep it is, whatever the nesting.
-func fromHTML(source string) string {
-	var text strings.Builder
-	hidden, quoted := 0, 0
-	tokens := html.NewTokenizer(strings.NewReader(source))
-	for range maxTokens {
-		kind := tokens.Next()
-		if kind == html.ErrorToken {
-			if !errors.Is(tokens.Err(), io.EOF) {
-				break
-			}
-			return folded(text.String())
+func (s *shaper) shape(node *html.Node, quoted bool) {
+	for child := node.FirstChild; child != nil && s.nodes <= maxNodes; {
+		s.nodes++
+		next := child.NextSibling
+		switch child.Type {
+		case html.ElementNode:
+			next = s.element(child, next, quoted)
+		case html.TextNode:
+			child.Data = clean(child.Data)
 		}
-		token := tokens.Token()
-		opened := kind == html.StartTagToken
-		switch {
-		case kind == html.TextToken && hidden == 0 && quoted == 0:
-			text.WriteString(strings.Map(func(r rune) rune {
-				if r == '\n' || r == '\r' || r == '\t' {
-					return ' '
-				}
-				return r
-			}, token.Data))
-		case opened && begins(token):
-			return folded(text.String())
-		case (opened || kind == html.EndTagToken) && slices.Contains(unseen, token.DataAtom):
-			hidden = deeper(hidden, opened)
-		case (opened || kind == html.EndTagToken) && slices.Contains(quoting, token.DataAtom):
-			quoted = deeper(quoted, opened)
-		case slices.Contains(lines, token.DataAtom) && quoted == 0:
-			text.WriteString("\n")
-		}
+		child = next
 	}
-	return folded(text.String())
 }
 
-func deeper(depth int, opened bool) int {
-	if opened {
-		return depth + 1
+// element shapes one element and returns where to go on.
+func (s *shaper) element(node, next *html.Node, quoted bool) *html.Node {
+	signs := signsOf(node)
+	switch {
+	case unseen(node):
+		node.Parent.RemoveChild(node)
+		return next
+	case node.DataAtom == atom.Img:
+		s.picture(node, quoted)
+		return next
+	case node.DataAtom == atom.Input:
+		input(node)
+		return next
+	case node.DataAtom == atom.A:
+		link(node)
+	case node.DataAtom == atom.Table:
+		s.shape(node, quoted)
+		rows(node)
+		return next
+	case struck(node):
+		node.Data, node.DataAtom = "del", atom.Del
+	case node.DataAtom == atom.Blockquote:
+		quoted = blockquote(node) || quoted
+	case hasSign(signs, quoting) && node.DataAtom == atom.Div:
+		node.Data, node.DataAtom = "blockquote", atom.Blockquote
+		prepend(node, markQuote)
+		quoted = true
+	case hasSign(signs, introducing):
+		prepend(node, markIntroduction)
+	case hasSign(signs, signing) && !quoted && hasText(node):
+		prepend(node, markSignature)
+		node.AppendChild(textNode(markEnd))
+		quoted = true
 	}
-	return max(0, depth-1)
+	s.shape(node, quoted)
+	return next
 }
 
-func begins(token html.Token) bool {
-	for _, attribute := range token.Attr {
-		if attribute.Key != "id" && attribute.Key != "class" {
-			continue
+func textNode(text string) *html.Node { return &html.Node{Type: html.TextNode, Data: text} }
+
+func prepend(node *html.Node, text string) { node.InsertBefore(textNode(text), node.FirstChild) }
+
+func attribute(node *html.Node, name string) string {
+	for _, one := range node.Attr {
+		if one.Key == name {
+			return one.Val
 		}
-		for _, name := range strings.Fields(strings.ToLower(attribute.Val)) {
-			if slices.Contains(quotes, name) {
+	}
+	return ""
+}
+
+func has(node *html.Node, name string) bool {
+	for _, one := range node.Attr {
+		if one.Key == name {
+			return true
+		}
+	}
+	return false
+}
+
+func signsOf(node *html.Node) []string {
+	return strings.Fields(strings.ToLower(attribute(node, "id") + " " + attribute(node, "class")))
+}
+
+func hasSign(signs, wanted []string) bool {
+	for _, one := range signs {
+		for _, other := range wanted {
+			if one == other {
 				return true
 			}
 		}
@@ -83,13 +186,219 @@ func begins(token html.Token) bool {
 	return false
 }
 
-var blanks, empties = lazyregexp.New(`[ \x{a0}]+`), lazyregexp.New(`\n{3,}`)
+var notShown = lazyregexp.New(`(?i)(^|;)\s*(display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)`)
 
-// folded makes runs of blanks one, and of empty lines too.
-func folded(text string) string {
-	all := strings.Split(blanks().ReplaceAllString(text, " "), "\n")
-	for i, one := range all {
-		all[i] = strings.TrimSpace(one)
+// unseen reports whether an element is no text that its reader sees.
+func unseen(node *html.Node) bool {
+	switch node.DataAtom {
+	case atom.Style, atom.Script, atom.Title, atom.Template, atom.Head, atom.Iframe, atom.Object, atom.Datalist:
+		return true
 	}
-	return strings.TrimSpace(empties().ReplaceAllString(strings.Join(all, "\n"), "\n\n"))
+	return has(node, "hidden") || notShown().MatchString(attribute(node, "style"))
+}
+
+func struck(node *html.Node) bool {
+	return node.DataAtom == atom.S || node.DataAtom == atom.Strike || node.DataAtom == atom.Span &&
+		strings.Contains(strings.ToLower(attribute(node, "style")), "line-through")
+}
+
+// hasText reports whether an element shows any words.
+func hasText(node *html.Node) bool {
+	for child := range node.Descendants() {
+		if child.Type == html.TextNode && strings.TrimSpace(child.Data) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// picture turns a picture into its words, and keeps one that is written into the text.
+func (s *shaper) picture(node *html.Node, quoted bool) {
+	source, words := strings.TrimSpace(attribute(node, "src")), strings.TrimSpace(clean(attribute(node, "alt")))
+	if cid, is := cutPrefixFold(source, "cid:"); is {
+		if plain, err := url.PathUnescape(cid); err == nil {
+			cid = plain
+		}
+		s.page.refers[cid] = true
+		if quoted {
+			s.page.quotes[cid] = true
+		} else {
+			s.page.quotes[cid] = false
+		}
+	}
+	if data, is := cutPrefixFold(source, "data:image/"); is && !quoted {
+		kind, content, _ := strings.Cut(data, ",")
+		kind, coding, _ := strings.Cut(kind, ";")
+		if raw := fromBase64([]byte(content)); strings.Contains(coding, "base64") && len(raw) > 0 {
+			s.page.pictures = append(s.page.pictures, File{Name: "slika." + strings.TrimSuffix(kind, "+xml"), Content: raw})
+		}
+	}
+	switch {
+	case words == "" || len(words) > maxLine && !strings.Contains(words, " "):
+		node.Parent.RemoveChild(node)
+	default:
+		node.Parent.InsertBefore(textNode("["+words+"]"), node)
+		node.Parent.RemoveChild(node)
+	}
+}
+
+func cutPrefixFold(text, prefix string) (string, bool) {
+	if len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix) {
+		return text[len(prefix):], true
+	}
+	return text, false
+}
+
+// input turns what is filled in into words.
+func input(node *html.Node) {
+	words := clean(attribute(node, "value"))
+	switch strings.ToLower(attribute(node, "type")) {
+	case "checkbox", "radio":
+		words = "[ ] "
+		if has(node, "checked") {
+			words = "[x] "
+		}
+	case "hidden", "submit", "button", "image", "password", "file":
+		words = ""
+	}
+	node.Parent.InsertBefore(textNode(words), node)
+	node.Parent.RemoveChild(node)
+}
+
+// link leaves only those links that lead somewhere else than their words say.
+func link(node *html.Node) {
+	target := strings.TrimSpace(line(attribute(node, "href")))
+	words := strings.TrimSpace(wordsIn(node))
+	lower := strings.ToLower(target)
+	leads := strings.HasPrefix(lower, "http://") || strings.HasPrefix(lower, "https://") || strings.HasPrefix(lower, "mailto:") ||
+		strings.HasPrefix(lower, "tel:") || strings.HasPrefix(lower, "ftp://") || strings.HasPrefix(lower, "file:")
+	bare := strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(lower, "https://"), "http://"),
+		"mailto:"), "tel:"), "/")
+	if !leads || words != "" && strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(strings.ToLower(words), "https://"), "http://"), "/") == bare {
+		node.Data, node.DataAtom, node.Attr = "span", atom.Span, nil
+		return
+	}
+	if strings.ContainsAny(target, " <>()\n") {
+		target = strings.NewReplacer(" ", "%20", "<", "%3C", ">", "%3E", "(", "%28", ")", "%29", "\n", "").Replace(target)
+	}
+	node.Attr = []html.Attribute{{Key: "href", Val: target}}
+}
+
+func wordsIn(node *html.Node) string {
+	var words strings.Builder
+	for child := range node.Descendants() {
+		if child.Type == html.TextNode {
+			words.WriteString(child.Data)
+		}
+	}
+	return words.String()
+}
+
+// blockquote tells what somebody indented from what a mail program quotes, and reports whether it is the latter.
+func blockquote(node *html.Node) bool {
+	style := strings.ToLower(strings.ReplaceAll(attribute(node, "style"), " ", ""))
+	cited := strings.EqualFold(attribute(node, "type"), "cite") || hasSign(signsOf(node), []string{"gmail_quote", "protonmail_quote", "yahoo_quoted"})
+	if !cited && strings.Contains(style, "border:none") {
+		node.Data, node.DataAtom = "div", atom.Div
+		return false
+	}
+	if cited {
+		prepend(node, markQuote)
+	}
+	return cited
+}
+
+// rows turns a table into lines, with a bar between its cells. What only lays a page out becomes paragraphs.
+func rows(table *html.Node) {
+	data := true
+	for node := range table.Descendants() {
+		if node.Type != html.ElementNode {
+			continue
+		}
+		switch node.DataAtom {
+		case atom.Table, atom.Ul, atom.Ol, atom.Blockquote, atom.Pre, atom.H1, atom.H2, atom.H3:
+			data = false
+		}
+	}
+	for node := range table.Descendants() {
+		if node.Type != html.ElementNode || node.DataAtom != atom.Tr {
+			continue
+		}
+		cells := 0
+		for cell := node.FirstChild; cell != nil; cell = cell.NextSibling {
+			if cell.Type == html.ElementNode && (cell.DataAtom == atom.Td || cell.DataAtom == atom.Th) && hasText(cell) {
+				cells++
+			}
+		}
+		row(node, data && cells > 1)
+	}
+	var all []*html.Node
+	for node := range table.Descendants() {
+		if node.Type == html.ElementNode {
+			switch node.DataAtom {
+			case atom.Tbody, atom.Thead, atom.Tfoot, atom.Tr, atom.Td, atom.Th, atom.Caption, atom.Colgroup, atom.Col:
+				all = append(all, node)
+			}
+		}
+	}
+	for _, node := range append(all, table) {
+		node.Data, node.DataAtom, node.Attr = "div", atom.Div, nil
+	}
+}
+
+// row makes the cells of a line stand in it, or one below the other.
+func row(node *html.Node, data bool) {
+	if !data {
+		return
+	}
+	first := true
+	for cell := node.FirstChild; cell != nil; {
+		next := cell.NextSibling
+		if cell.Type == html.ElementNode && (cell.DataAtom == atom.Td || cell.DataAtom == atom.Th) {
+			if !first {
+				node.InsertBefore(textNode(" | "), cell)
+			}
+			first = false
+			for inner := range cell.Descendants() {
+				if inner.Type != html.ElementNode {
+					continue
+				}
+				switch inner.DataAtom {
+				case atom.P, atom.Div, atom.Br:
+					inner.Data, inner.DataAtom = "span", atom.Span
+					prepend(inner, " ")
+				}
+			}
+			cell.Data, cell.DataAtom, cell.Attr = "span", atom.Span, nil
+		}
+		cell = next
+	}
+}
+
+// wordsOf reduces HTML to its words, piece by piece and whatever the nesting: for texts that the library cannot read within its bounds.
+func wordsOf(source string) string {
+	var text strings.Builder
+	tokens := html.NewTokenizer(strings.NewReader(source))
+	hidden := 0
+	for {
+		switch kind := tokens.Next(); kind {
+		case html.ErrorToken:
+			return tidyLines(text.String())
+		case html.TextToken:
+			if hidden == 0 {
+				text.WriteString(strings.Join(strings.Fields(clean(string(tokens.Text()))), " "))
+				text.WriteByte(' ')
+			}
+		case html.StartTagToken, html.EndTagToken, html.SelfClosingTagToken:
+			name, _ := tokens.TagName()
+			switch atom.Lookup(name) {
+			case atom.Style, atom.Script, atom.Title:
+				if hidden = 0; kind == html.StartTagToken {
+					hidden = 1
+				}
+			case atom.Br, atom.P, atom.Div, atom.Tr, atom.Li, atom.Table, atom.Hr, atom.Pre, atom.H1, atom.H2, atom.H3:
+				text.WriteByte('\n')
+			}
+		}
+	}
 }

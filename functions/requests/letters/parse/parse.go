@@ -1,35 +1,21 @@
-// Package parse reads letters as they came: whom they are from and to, what their writer says, and what is attached. Nothing in a letter
-// makes it fail or take long: sizes, parts and depths are bounded, and what cannot be read is left out.
+// Package parse reads letters as they came: whom they are from and to, what their writer says, and what is attached. It is lenient in how it
+// reads and strict in whom it believes. Nothing in a letter makes it fail or take long: sizes, parts and depths are bounded. No text that
+// somebody wrote is lost, and what cannot be kept is named.
 package parse
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
-	"io"
-	"mime"
-	"path"
+	"net/mail"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
 
-	"github.com/emersion/go-message"
-	_ "github.com/emersion/go-message/charset" // reads what is not written in UTF-8
-	"github.com/emersion/go-message/mail"
-
-	"zahtjevi/shared/address"
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/shorten"
 )
 
-const (
-	maxDepth   = 12  // of parts in parts
-	maxParts   = 200 // of a letter
-	maxText    = 1 << 20
-	maxTo      = 50 // addresses of receivers that are looked at
-	maxHeader  = 1 << 18
-	maxLine    = 255       // characters that are kept of a subject, a name, an address
-	smallImage = 10 * 1024 // pictures within the text below that are logos of signatures
-)
+const maxLine = 255 // characters that are kept of a subject, a name, an address
 
 // Letter is what a letter says.
 type Letter struct {
@@ -75,168 +61,50 @@ func Head(raw []byte, options Options) (Letter, error) {
 
 // Read reads a letter. Errors: ErrBroken.
 func Read(raw []byte, options Options) (Letter, error) {
-	entity, letter, err := head(raw, options)
+	whole, letter, err := head(raw, options)
 	if err != nil {
 		return letter, err
 	}
 	if letter.Automatic == Bounce {
-		letter.Failures = reported(entity)
+		letter.Failures = reported(whole)
 		return letter, nil
 	}
-	w := walker{}
-	w.walk(entity, 0, false)
-	text := strings.TrimSpace(w.plain.String())
-	if text == "" {
-		text = fromHTML(w.html.String())
+	r := reader{bounds: &bounds{left: maxParts}}
+	whole = readPart(whole.header, whole.body, "text/plain", 0, r.bounds)
+	text := r.read(whole)
+	letter.Whole = tidy(text)
+	if text, letter.Files = said(text, letter.Subject), r.kept(); text == "" && len(letter.Files) == 0 {
+		text = letter.Whole // an answer of nothing but a quote
 	}
-	letter.Whole = strings.TrimSpace(clean(text))
-	letter.Text, letter.Files, letter.LeftOut = said(clean(text)), w.files, w.leftOut
+	letter.Text, letter.LeftOut = text, r.leftOut
 	return letter, nil
 }
 
-func head(raw []byte, options Options) (*message.Entity, Letter, error) {
-	entity, err := message.ReadWithOptions(bytes.NewReader(raw), &message.ReadOptions{MaxHeaderBytes: maxHeader})
-	if entity == nil || err != nil && !message.IsUnknownCharset(err) && !message.IsUnknownEncoding(err) {
-		return nil, Letter{}, fmt.Errorf("%w: %w", ErrBroken, err)
+func head(raw []byte, options Options) (*part, Letter, error) {
+	fields, body, whole := splitHeader(preface(raw))
+	if !whole || len(fields) == 0 && hasWords(body) {
+		return nil, Letter{}, ErrBroken
 	}
-	header := mail.Header{Header: entity.Header}
-	letter := Letter{From: writer(header), To: receivers(header), Automatic: automatic(header)}
-	letter.Sender = verdict(header.Values("Authentication-Results"), options.Checker, letter.From)
-	subject, err := header.Subject()
-	if err != nil {
-		subject = header.Get("Subject")
+	letter := Letter{From: writer(fields), To: receivers(fields), Automatic: automatic(fields)}
+	letter.Sender = verdict(fields.values("authentication-results"), options.Checker, letter.From)
+	p := &part{header: fields, body: body}
+	p.kind, p.about = parameters(fields.get("content-type"))
+	if letter.Automatic == Bounce {
+		p = readPart(fields, body, "text/plain", 0, &bounds{left: maxParts})
 	}
-	letter.Subject = line(subject)
-	letter.MessageID = line(strings.Trim(header.Get("Message-Id"), " \t\r\n<>"))
-	if date, err := header.Date(); err == nil && date.Year() > 1970 && date.Year() < 3000 {
-		letter.Date = date
-	}
-	return entity, letter, nil
+	letter.Subject = line(decoded(fields.get("subject"), p.about["charset"]))
+	letter.MessageID = line(strings.Trim(fields.get("message-id"), " \t\r\n<>"))
+	letter.Date = moment(fields.get("date"))
+	return p, letter, nil
 }
 
-// writer is the address in From, if there is one such header with one address, exactly as it stands there. The name beside it may be
-// anything, another address too.
-func writer(header mail.Header) string {
-	if len(header.Values("From")) != 1 {
-		return ""
+// moment is when a letter was sent by its own words; the zero time where that is no moment.
+func moment(value string) time.Time {
+	date, err := mail.ParseDate(strings.TrimSpace(value))
+	if err != nil || date.Year() <= 1970 || date.Year() >= 3000 {
+		return time.Time{}
 	}
-	list, err := header.AddressList("From")
-	if err != nil || len(list) != 1 {
-		return ""
-	}
-	from, _ := address.Parse(list[0].Address) // what is none is nobody's
-	return from.String()
-}
-
-// receivers reads first what the receiving server noted.
-func receivers(header mail.Header) []string {
-	var to []string
-	for _, key := range []string{"Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc"} {
-		for _, value := range header.Values(key) {
-			list, err := mail.ParseAddressList(value)
-			if err != nil {
-				continue
-			}
-			for _, receiver := range list {
-				if key := address.Key(receiver.Address); len(to) < maxTo && key != "" {
-					to = append(to, key)
-				}
-			}
-		}
-	}
-	return to
-}
-
-// walker collects texts and attachments of a letter's parts.
-type walker struct {
-	plain, html strings.Builder
-	files       []File
-	leftOut     []string
-	parts       int
-}
-
-// walk reads a part and those within. related says that it stands in a text, as pictures do.
-func (w *walker) walk(e *message.Entity, depth int, related bool) {
-	if w.parts++; w.parts > maxParts {
-		return
-	}
-	parts := e.MultipartReader()
-	if parts == nil {
-		w.leaf(e, related)
-		return
-	}
-	if depth == maxDepth {
-		w.leaveOut("…")
-		return
-	}
-	kind, _, _ := e.Header.ContentType()
-	for w.parts <= maxParts {
-		part, err := parts.NextPart()
-		if part == nil || err != nil && !message.IsUnknownCharset(err) && !message.IsUnknownEncoding(err) {
-			return // the end, or what comes is broken
-		}
-		w.walk(part, depth+1, kind == "multipart/related")
-	}
-}
-
-func (w *walker) leaf(e *message.Entity, related bool) {
-	kind, _, err := e.Header.ContentType()
-	disposition, _, _ := e.Header.ContentDisposition()
-	name := fileName(e)
-	if err != nil || kind == "" {
-		kind = "text/plain"
-	}
-	if disposition != "attachment" && name == "" && (kind == "text/plain" || kind == "text/html") {
-		text, _ := io.ReadAll(io.LimitReader(e.Body, maxText)) // of a broken part as much as can be read
-		into := &w.plain
-		if kind == "text/html" {
-			into = &w.html
-		}
-		if into.Len()+len(text) <= maxText {
-			into.Write(text)
-			into.WriteString("\n")
-		}
-		return
-	}
-	if name == "" {
-		name = "prilog" + extension(kind)
-	}
-	content, err := io.ReadAll(e.Body)
-	logo := related && disposition != "attachment" && strings.HasPrefix(kind, "image/") && len(content) < smallImage
-	if err != nil || len(content) == 0 || logo {
-		w.leaveOut(name)
-		return
-	}
-	w.files = append(w.files, File{Name: name, Content: content})
-}
-
-func (w *walker) leaveOut(name string) { w.leftOut = append(w.leftOut, name) }
-
-// fileName is what a part is called, without a path and without what no name has.
-func fileName(e *message.Entity) string {
-	header := mail.AttachmentHeader{Header: e.Header}
-	name, err := header.Filename()
-	if err != nil || name == "" {
-		return ""
-	}
-	name = path.Base(strings.ReplaceAll(line(name), `\`, "/"))
-	if name == "." || name == "/" || name == ".." {
-		return ""
-	}
-	return name
-}
-
-// extension is how files of a type end.
-func extension(kind string) string {
-	known := map[string]string{"image/jpeg": ".jpg", "image/png": ".png", "application/pdf": ".pdf", "text/plain": ".txt",
-		"message/rfc822": ".eml"}
-	if known[kind] != "" {
-		return known[kind]
-	}
-	if all, err := mime.ExtensionsByType(kind); err == nil && len(all) > 0 {
-		return all[0]
-	}
-	return ""
+	return date
 }
 
 // clean makes a text one that the database takes: valid UTF-8 with plain ends of lines and no control characters.
@@ -244,13 +112,13 @@ func clean(text string) string {
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
 		switch {
-		case r == '\r':
+		case r == '\r', r == '\v', r == '\f', r == '\u2028', r == '\u2029', r == '\u0085':
 			return '\n'
 		case r == '\u00a0':
 			return ' '
 		case r == '\n' || r == '\t':
 			return r
-		case r < ' ' || r == 0x7f || r >= 0x80 && r < 0xa0 || hidden(r):
+		case r >= firstMark && r <= lastMark, r < ' ' || r == 0x7f || r >= 0x80 && r < 0xa0 || hidden(r):
 			return -1
 		}
 		return r
@@ -259,7 +127,7 @@ func clean(text string) string {
 
 // hidden are marks that are not seen and turn what is around them.
 func hidden(r rune) bool {
-	return r == 0x200b || r == 0xfeff || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+	return r == 0x200b || r == 0xfeff || r == 0x2060 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
 }
 
 // line makes a text one line of bounded length.
@@ -269,4 +137,31 @@ func line(text string) string {
 		return shorten.To(text, maxLine)
 	}
 	return text
+}
+
+var word = lazyregexp.New(`[\p{L}\p{N}]+`)
+
+// words are the words of a text, each once.
+func words(text string) map[string]bool {
+	all := map[string]bool{}
+	for _, one := range word().FindAllString(strings.ToLower(text), -1) {
+		all[one] = true
+	}
+	return all
+}
+
+// lacking is how many of some words are not among others.
+func lacking(some, others map[string]bool) (n int) {
+	for one := range some {
+		if !others[one] {
+			n++
+		}
+	}
+	return n
+}
+
+// joined puts texts one below the other.
+func joined(all ...string) string {
+	all = slices.DeleteFunc(slices.Clone(all), func(text string) bool { return strings.TrimSpace(text) == "" })
+	return strings.Join(all, "\n\n")
 }

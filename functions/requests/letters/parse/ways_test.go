@@ -54,6 +54,7 @@ var transfers = map[string]func([]byte) string{
 type way struct {
 	put   func(plain, html string) string
 	files string // the names of its attachments
+	below string // what stands below the text
 }
 
 // together is a part of several, with a boundary.
@@ -73,13 +74,13 @@ var ways = map[string]way{
 	"text alone":  {put: func(plain, _ string) string { return plain }},
 	"HTML alone":  {put: func(_, html string) string { return html }},
 	"alternative": {put: func(plain, html string) string { return together("alternative", "a", plain, html) }},
-	"HTML with a logo": {put: func(_, html string) string {
+	"HTML with a picture": {files: "logo.gif", put: func(_, html string) string {
 		return together("related", "=_r.1", html, inlineLogo)
 	}},
 	"attachment": {files: "popis č.txt", put: func(plain, html string) string {
 		return together("mixed", "m m", together("alternative", "a/1", plain, html), attachedText)
 	}},
-	"forwarded and signed": {files: "pismo.eml, signature.asc", put: func(plain, _ string) string {
+	"forwarded and signed": {below: "\n\nOd: a@b.example\n\nStaro.", put: func(plain, _ string) string {
 		return together("signed", "s+", together("mixed", "m:1", plain, forwarded), signature)
 	}},
 }
@@ -115,7 +116,7 @@ func TestEveryWayOfWriting(t *testing.T) {
 					t.Fatalf("%s, %s, %s: %v", charset, transfer, name, err)
 				}
 				sound(t, name, letter)
-				if letter.Text != words || letter.Subject != words || letter.Whole != words {
+				if letter.Text != words+w.below || letter.Subject != words || letter.Whole != words+w.below {
 					t.Errorf("%s, %s, %s: says %q (%q) about %q, want %q", charset, transfer, name, letter.Text, letter.Whole, letter.Subject, words)
 				}
 				var files []string

@@ -1,0 +1,231 @@
+package parse
+
+import (
+	"bytes"
+	"strings"
+
+	"zahtjevi/shared/charset"
+	"zahtjevi/shared/lazyregexp"
+	"zahtjevi/shared/texts"
+)
+
+// smallImage is the size below which a picture is a logo, if it stands only in what is quoted or signed, or more than once.
+const smallImage = 10 * 1024
+
+// reader collects texts and attachments of a letter's parts.
+type reader struct {
+	bounds  *bounds
+	files   []attached
+	leftOut []string
+	// refers are the Content-IDs of pictures that stand in a text, with whether only what is quoted has them.
+	refers map[string]bool
+	// wide are texts in the other form of one that is read in one form, which say more.
+	spare []string
+}
+
+// attached is an attachment. text says that it is a text of the letter with a file's name: without any other, it is what the letter says.
+type attached struct {
+	File
+	kind, id string
+	related  bool
+	text     string
+}
+
+// read is all text of a letter.
+func (r *reader) read(p *part) string {
+	text := r.text(p, 0, false)
+	if strings.TrimSpace(marksRemoved.Replace(text)) == "" {
+		for i, one := range r.files {
+			if one.text != "" {
+				text = one.text
+				r.files = append(r.files[:i], r.files[i+1:]...)
+				break
+			}
+		}
+	}
+	if r.bounds.out {
+		r.leaveOut("…")
+	}
+	for _, more := range r.spare {
+		text = joined(text, more)
+	}
+	return text
+}
+
+// kept are the attachments, without the logos of signatures.
+func (r *reader) kept() []File {
+	var files []File
+	times := map[string]int{}
+	for _, one := range r.files {
+		times[string(one.Content)]++
+	}
+	for _, one := range r.files {
+		quoted, referred := r.refers[one.id]
+		small := one.related && strings.HasPrefix(one.kind, "image/") && len(one.Content) < smallImage
+		switch {
+		case len(one.Content) == 0, small && (referred && quoted || times[string(one.Content)] > 1):
+			r.leaveOut(one.Name)
+		default:
+			files = append(files, one.File)
+		}
+	}
+	return files
+}
+
+func (r *reader) leaveOut(name string) { r.leftOut = append(r.leftOut, name) }
+
+// text is what a part says, with what those within it say. related says that it stands in a text, as pictures do.
+func (r *reader) text(p *part, depth int, related bool) string {
+	switch {
+	case p.kind == "multipart/alternative":
+		return r.alternatives(p, depth)
+	case len(p.parts) > 0:
+		var all []string
+		for i, one := range p.parts {
+			all = append(all, r.text(one, depth, p.kind == "multipart/related" && i > 0 || related))
+		}
+		return joined(all...)
+	case strings.HasPrefix(p.kind, "multipart/"):
+		return ""
+	}
+	return r.leaf(p, depth, related)
+}
+
+func (r *reader) leaf(p *part, depth int, related bool) string {
+	content := transferred(p.body, p.header.get("content-transfer-encoding"))
+	name := p.name()
+	switch p.kind {
+	case "message/rfc822", "message/global", "message/news":
+		return r.forwarded(content, depth)
+	case "application/pkcs7-signature", "application/x-pkcs7-signature", "application/pgp-signature", "application/pgp-encrypted",
+		"text/x-amp-html":
+		return ""
+	case "application/pkcs7-mime", "application/x-pkcs7-mime":
+		if inner := opened(content); len(inner) > 0 && depth < maxDepth {
+			fields, body, _ := splitHeader(inner)
+			return r.text(readPart(fields, body, "text/plain", depth+1, r.bounds), depth+1, related)
+		}
+	case "text/calendar", "application/ics":
+		if said := invitation(content, p.about["charset"]); said != "" {
+			return said
+		}
+	}
+	said, readable := r.written(p, content)
+	if readable && name == "" && p.disposition != "attachment" {
+		return said
+	}
+	r.attach(p, name, content, said, related)
+	return ""
+}
+
+// attach keeps an attachment. said is what it says, if it is a text.
+func (r *reader) attach(p *part, name string, content []byte, said string, related bool) {
+	if name == "" && len(bytes.TrimSpace(content)) == 0 {
+		return
+	}
+	if name == "" {
+		name = unnamed
+	}
+	id := strings.Trim(strings.TrimSpace(p.header.get("content-id")), "<>")
+	r.files = append(r.files, attached{File: File{Name: withEnding(name, p.kind, content), Content: content}, kind: p.kind, id: id, text: said,
+		related: related && p.disposition != "attachment"})
+}
+
+var looksLikeHTML = lazyregexp.New(`(?i)^\s*(<\?xml[^>]*>\s*)?(<!doctype\s+html|<html[\s>])`)
+
+// written reads a text; readable is whether a part is one that people read.
+func (r *reader) written(p *part, content []byte) (text string, readable bool) {
+	declared := p.about["charset"]
+	switch p.kind {
+	case "text/html", "application/xhtml+xml":
+		return r.html(decodedHTML(content, declared)), true
+	case "text/enriched", "text/richtext":
+		return enriched(clean(charset.Text(content, declared))), true
+	case "text/plain", "text/markdown", "text/x-markdown", "text", "text/x-web-markdown":
+		text = charset.Text(content, declared)
+		if looksLikeHTML().MatchString(text[:min(len(text), 1000)]) {
+			return r.html(decodedHTML(content, declared)), true
+		}
+		text = clean(text)
+		if strings.EqualFold(p.about["format"], "flowed") {
+			text = flowed(text, strings.EqualFold(p.about["delsp"], "yes"))
+		}
+		return unarmoured(text), true
+	}
+	return "", false
+}
+
+func (r *reader) html(source string) string {
+	read := readHTML(clean(source))
+	for id, quoted := range read.quotes {
+		if r.refers == nil {
+			r.refers = map[string]bool{}
+		}
+		before, known := r.refers[id]
+		r.refers[id] = quoted && (before || !known)
+	}
+	for _, picture := range read.pictures {
+		r.files = append(r.files, attached{File: picture, kind: "image/" + strings.TrimPrefix(picture.Name, "slika."), related: true})
+	}
+	return read.text
+}
+
+// alternatives are the forms of one text: the plain one is taken if it says all that the others say, else the richest, which mail programs
+// show. What only a form says that is not taken stands below, where it is not in sight.
+func (r *reader) alternatives(p *part, depth int) string {
+	taken, rich := "", false
+	for _, one := range p.parts {
+		text := r.text(one, depth, false)
+		if strings.TrimSpace(marksRemoved.Replace(text)) == "" || one.kind == "text/calendar" && taken != "" {
+			continue
+		}
+		switch isRich := one.kind != "text/plain"; {
+		case taken == "":
+			taken, rich = text, isRich
+		case rich && !isRich:
+			taken = r.better(text, taken)
+		default:
+			taken, rich = r.better(taken, text), isRich
+		}
+	}
+	return taken
+}
+
+// better is the plain form of a text if it lacks nothing of the rich one.
+func (r *reader) better(plain, rich string) string {
+	if lacking(words(linkTargets().ReplaceAllString(rich, "]")), words(plain)) == 0 {
+		return plain
+	}
+	if lacking(words(plain), words(rich)) > 0 {
+		r.spare = append(r.spare, aside(plain))
+	}
+	return rich
+}
+
+var linkTargets = lazyregexp.New(`\]\([^()\s]*\)`)
+
+// aside marks a text as one that is not in sight.
+func aside(text string) string {
+	return markSignature + "\n" + strings.TrimSpace(marksRemoved.Replace(text)) + "\n" + markEnd
+}
+
+// forwarded is a letter that was attached: who wrote it, when and about what, and its text. Its files are files of the letter.
+func (r *reader) forwarded(raw []byte, depth int) string {
+	if depth >= maxDepth || !r.bounds.take() {
+		r.bounds.out = true
+		return ""
+	}
+	fields, body, whole := splitHeader(preface(raw))
+	if !whole {
+		return ""
+	}
+	p := readPart(fields, body, "text/plain", depth+1, r.bounds)
+	var head []string
+	for _, one := range []struct{ name, field string }{{texts.ForwardedFrom, "from"}, {texts.ForwardedDate, "date"}, {texts.ForwardedSubject, "subject"}} {
+		if value := line(decoded(fields.get(one.field), p.about["charset"])); value != "" {
+			head = append(head, one.name+": "+value)
+		}
+	}
+	text := joined(strings.Join(head, "\n"), tidy(r.text(p, depth+1, false)))
+	return markOwn + strings.ReplaceAll(text, "\n", "\n"+markOwn) // whole, also what looks quoted
+}
