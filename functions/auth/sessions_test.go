@@ -32,6 +32,30 @@ func TestEndOtherSessions(t *testing.T) {
 	e.Call(stranger, "GET", tokens(stranger), nil).Expect(http.StatusOK)
 }
 
+// TestSessionsEndEachOther lets all sessions of a person end the others at the same moment: each call is answered, and one session at most is
+// left.
+func TestSessionsEndEachOther(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager)
+	for range 5 {
+		sessions := make([]testkit.Person, 6)
+		for i := range sessions {
+			sessions[i] = *p
+			e.SignIn(&sessions[i])
+		}
+		testkit.AtOnce(len(sessions), func(i int) {
+			switch got := e.Call(&sessions[i], "DELETE", tokens(p), nil); got.Status {
+			case http.StatusNoContent, http.StatusUnauthorized:
+			default:
+				t.Errorf("%d: %s", got.Status, got.Content)
+			}
+		})
+		if left := testkit.Value[int](e, "select count(*) from sessions where user_id = $1", p.ID); left > 1 {
+			t.Errorf("%d sessions are left", left)
+		}
+	}
+}
+
 // TestSessionsEndByAge checks that a session ends after the configured number of days, however recently it was used, and is no longer
 // listed; and that no session begins with another end.
 func TestSessionsEndByAge(t *testing.T) {

@@ -48,15 +48,17 @@ func (q *Queries) PasswordHash(ctx context.Context, id int64) (PasswordHashRow, 
 }
 
 const SessionDeleteOthers = `-- name: SessionDeleteOthers :exec
-delete from sessions where user_id = $1 and id <> $2
+with person as (select u.id from users u where u.id = $2 for no key update)
+delete from sessions s using person where s.user_id = person.id and s.id <> $1
 `
 
 type SessionDeleteOthersParams struct {
-	UserID int64
 	Kept   uuid.UUID
+	UserID int64
 }
 
+// Locks the person's row first, as everything that ends several sessions does: two sessions may end each other at the same moment.
 func (q *Queries) SessionDeleteOthers(ctx context.Context, arg SessionDeleteOthersParams) error {
-	_, err := q.db.Exec(ctx, SessionDeleteOthers, arg.UserID, arg.Kept)
+	_, err := q.db.Exec(ctx, SessionDeleteOthers, arg.Kept, arg.UserID)
 	return err
 }

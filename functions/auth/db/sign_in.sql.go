@@ -49,11 +49,14 @@ func (q *Queries) GuardBegin(ctx context.Context, arg GuardBeginParams) (GuardBe
 }
 
 const GuardFail = `-- name: GuardFail :exec
-update sign_in_guards set
-    under_way = greatest(under_way - 1, 0),
-    failures = case when since < now() - make_interval(secs => $1) then 1 else failures + 1 end,
-    since = case when failures = 0 or since < now() - make_interval(secs => $1) then now() else since end
-where key = any($2::text[])
+with held as (
+    select g.key from sign_in_guards g where g.key = any($2::text[]) order by g.key for update
+)
+update sign_in_guards g set
+    under_way = greatest(g.under_way - 1, 0),
+    failures = case when g.since < now() - make_interval(secs => $1) then 1 else g.failures + 1 end,
+    since = case when g.failures = 0 or g.since < now() - make_interval(secs => $1) then now() else g.since end
+from held where g.key = held.key
 `
 
 type GuardFailParams struct {
@@ -61,14 +64,18 @@ type GuardFailParams struct {
 	Keys          []string
 }
 
+// Locks the rows in the order of their keys, as GuardRelease does: those who end attempts at the same moment share some of them.
 func (q *Queries) GuardFail(ctx context.Context, arg GuardFailParams) error {
 	_, err := q.db.Exec(ctx, GuardFail, arg.WindowSeconds, arg.Keys)
 	return err
 }
 
 const GuardRelease = `-- name: GuardRelease :exec
-update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = case when key = $1::text then 0 else failures end
-where key = any($2::text[])
+with held as (
+    select g.key from sign_in_guards g where g.key = any($2::text[]) order by g.key for update
+)
+update sign_in_guards g set under_way = greatest(g.under_way - 1, 0), failures = case when g.key = $1::text then 0 else g.failures end
+from held where g.key = held.key
 `
 
 type GuardReleaseParams struct {

@@ -7,4 +7,6 @@ select password_hash, email from users where id = $1;
 update users set password_hash = @password_hash where id = @id and password_hash = @proven::text;
 
 -- name: SessionDeleteOthers :exec
-delete from sessions where user_id = @user_id and id <> @kept;
+-- Locks the person's row first, as everything that ends several sessions does: two sessions may end each other at the same moment.
+with person as (select u.id from users u where u.id = @user_id for no key update)
+delete from sessions s using person where s.user_id = person.id and s.id <> @kept;

@@ -32,16 +32,23 @@ select exists (select from taken)::boolean as taken,
 from (values (1)) as one (row) left join sign_in_guards g on g.key = @key;
 
 -- name: GuardFail :exec
-update sign_in_guards set
-    under_way = greatest(under_way - 1, 0),
-    failures = case when since < now() - make_interval(secs => @window_seconds) then 1 else failures + 1 end,
-    since = case when failures = 0 or since < now() - make_interval(secs => @window_seconds) then now() else since end
-where key = any(@keys::text[]);
+-- Locks the rows in the order of their keys, as GuardRelease does: those who end attempts at the same moment share some of them.
+with held as (
+    select g.key from sign_in_guards g where g.key = any(@keys::text[]) order by g.key for update
+)
+update sign_in_guards g set
+    under_way = greatest(g.under_way - 1, 0),
+    failures = case when g.since < now() - make_interval(secs => @window_seconds) then 1 else g.failures + 1 end,
+    since = case when g.failures = 0 or g.since < now() - make_interval(secs => @window_seconds) then now() else g.since end
+from held where g.key = held.key;
 
 -- name: GuardRelease :exec
 -- Ends attempts that did not fail. A correct password resets the failures of its username.
-update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = case when key = @forgiven::text then 0 else failures end
-where key = any(@keys::text[]);
+with held as (
+    select g.key from sign_in_guards g where g.key = any(@keys::text[]) order by g.key for update
+)
+update sign_in_guards g set under_way = greatest(g.under_way - 1, 0), failures = case when g.key = @forgiven::text then 0 else g.failures end
+from held where g.key = held.key;
 
 -- name: SessionCreate :one
 -- Opens a session if the password that was proven is still the person's, they may sign in, and the code of their second factor was given

@@ -28,7 +28,7 @@ func (q *Queries) AccessTokensDelete(ctx context.Context, batch int32) (int64, e
 }
 
 const accountLinksDelete = `-- name: AccountLinksDelete :execrows
-delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit $1::int)
+delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit $1::int for update skip locked)
 `
 
 func (q *Queries) AccountLinksDelete(ctx context.Context, batch int32) (int64, error) {
@@ -40,7 +40,7 @@ func (q *Queries) AccountLinksDelete(ctx context.Context, batch int32) (int64, e
 }
 
 const addressLinksDelete = `-- name: AddressLinksDelete :execrows
-delete from address_links where token_hash in (select token_hash from address_links where expires_at < now() limit $1::int)
+delete from address_links where token_hash in (select token_hash from address_links where expires_at < now() limit $1::int for update skip locked)
 `
 
 func (q *Queries) AddressLinksDelete(ctx context.Context, batch int32) (int64, error) {
@@ -80,7 +80,7 @@ func (q *Queries) BulkChangesDelete(ctx context.Context, batch int32) (int64, er
 }
 
 const challengesDelete = `-- name: ChallengesDelete :execrows
-delete from sign_in_challenges where token_hash in (select token_hash from sign_in_challenges where expires_at < now() limit $1::int)
+delete from sign_in_challenges where token_hash in (select token_hash from sign_in_challenges where expires_at < now() limit $1::int for update skip locked)
 `
 
 func (q *Queries) ChallengesDelete(ctx context.Context, batch int32) (int64, error) {
@@ -92,7 +92,7 @@ func (q *Queries) ChallengesDelete(ctx context.Context, batch int32) (int64, err
 }
 
 const devicesDelete = `-- name: DevicesDelete :execrows
-delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit $1::int)
+delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit $1::int for update skip locked)
 `
 
 // Browsers that nobody signed in with for half a year.
@@ -365,7 +365,7 @@ func (q *Queries) NotificationsDelete(ctx context.Context, batch int32) (int64, 
 }
 
 const passkeyChallengesDelete = `-- name: PasskeyChallengesDelete :execrows
-delete from passkey_challenges where challenge_hash in (select challenge_hash from passkey_challenges where expires_at < now() limit $1::int)
+delete from passkey_challenges where challenge_hash in (select challenge_hash from passkey_challenges where expires_at < now() limit $1::int for update skip locked)
 `
 
 func (q *Queries) PasskeyChallengesDelete(ctx context.Context, batch int32) (int64, error) {
@@ -377,7 +377,7 @@ func (q *Queries) PasskeyChallengesDelete(ctx context.Context, batch int32) (int
 }
 
 const providerProofsDelete = `-- name: ProviderProofsDelete :execrows
-delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit $1::int)
+delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit $1::int for update skip locked)
 `
 
 func (q *Queries) ProviderProofsDelete(ctx context.Context, batch int32) (int64, error) {
@@ -389,7 +389,7 @@ func (q *Queries) ProviderProofsDelete(ctx context.Context, batch int32) (int64,
 }
 
 const providerStartsDelete = `-- name: ProviderStartsDelete :execrows
-delete from provider_starts where state_hash in (select state_hash from provider_starts where expires_at < now() limit $1::int)
+delete from provider_starts where state_hash in (select state_hash from provider_starts where expires_at < now() limit $1::int for update skip locked)
 `
 
 func (q *Queries) ProviderStartsDelete(ctx context.Context, batch int32) (int64, error) {
@@ -449,7 +449,7 @@ const sessionsDelete = `-- name: SessionsDelete :execrows
 delete from sessions where id = any(array(
     select s.id from sessions s
     where s.last_action_at < now() - interval '30 days' - (select make_interval(days => session_days) from settings)
-    order by s.last_action_at limit $1::int
+    order by s.last_action_at limit $1::int for update of s skip locked
 ))
 `
 
@@ -464,7 +464,9 @@ func (q *Queries) SessionsDelete(ctx context.Context, batch int32) (int64, error
 }
 
 const signInGuardsDelete = `-- name: SignInGuardsDelete :execrows
-delete from sign_in_guards where key in (select key from sign_in_guards where since < now() - interval '1 hour' limit $1::int)
+delete from sign_in_guards where key in (
+    select key from sign_in_guards where since < now() - interval '1 hour' order by key limit $1::int for update skip locked
+)
 `
 
 func (q *Queries) SignInGuardsDelete(ctx context.Context, batch int32) (int64, error) {
@@ -476,7 +478,7 @@ func (q *Queries) SignInGuardsDelete(ctx context.Context, batch int32) (int64, e
 }
 
 const tempTokensDelete = `-- name: TempTokensDelete :execrows
-delete from temp_tokens where token_hash in (select token_hash from temp_tokens where expires_at < now() limit $1::int)
+delete from temp_tokens where token_hash in (select token_hash from temp_tokens where expires_at < now() limit $1::int for update skip locked)
 `
 
 func (q *Queries) TempTokensDelete(ctx context.Context, batch int32) (int64, error) {

@@ -51,10 +51,12 @@ delete from imports where id in (
 ) and state = 'preparing';
 
 -- name: TempTokensDelete :execrows
-delete from temp_tokens where token_hash in (select token_hash from temp_tokens where expires_at < now() limit @batch::int);
+delete from temp_tokens where token_hash in (select token_hash from temp_tokens where expires_at < now() limit @batch::int for update skip locked);
 
 -- name: SignInGuardsDelete :execrows
-delete from sign_in_guards where key in (select key from sign_in_guards where since < now() - interval '1 hour' limit @batch::int);
+delete from sign_in_guards where key in (
+    select key from sign_in_guards where since < now() - interval '1 hour' order by key limit @batch::int for update skip locked
+);
 
 -- name: IdempotencyKeysDelete :execrows
 delete from idempotency_keys where (user_id, key) in (
@@ -62,10 +64,10 @@ delete from idempotency_keys where (user_id, key) in (
 );
 
 -- name: AccountLinksDelete :execrows
-delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit @batch::int);
+delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit @batch::int for update skip locked);
 
 -- name: AddressLinksDelete :execrows
-delete from address_links where token_hash in (select token_hash from address_links where expires_at < now() limit @batch::int);
+delete from address_links where token_hash in (select token_hash from address_links where expires_at < now() limit @batch::int for update skip locked);
 
 -- name: AddressesForget :execrows
 -- Addresses that were asked for and that nobody confirmed.
@@ -83,7 +85,7 @@ delete from enrolments where id in (select id from enrolments where created_at <
 delete from sessions where id = any(array(
     select s.id from sessions s
     where s.last_action_at < now() - interval '30 days' - (select make_interval(days => session_days) from settings)
-    order by s.last_action_at limit @batch::int
+    order by s.last_action_at limit @batch::int for update of s skip locked
 ));
 
 -- name: ExportsDelete :execrows
@@ -126,7 +128,7 @@ delete from bulk_changes where id in (select id from bulk_changes where created_
 
 -- name: DevicesDelete :execrows
 -- Browsers that nobody signed in with for half a year.
-delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit @batch::int);
+delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit @batch::int for update skip locked);
 
 -- name: AccessTokensDelete :execrows
 -- Tokens of programs that expired, or were revoked, a year ago: until then the log shows their names.
@@ -135,16 +137,16 @@ delete from access_tokens where id in (
 );
 
 -- name: ProviderStartsDelete :execrows
-delete from provider_starts where state_hash in (select state_hash from provider_starts where expires_at < now() limit @batch::int);
+delete from provider_starts where state_hash in (select state_hash from provider_starts where expires_at < now() limit @batch::int for update skip locked);
 
 -- name: ProviderProofsDelete :execrows
-delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit @batch::int);
+delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit @batch::int for update skip locked);
 
 -- name: FactorStartsDelete :execrows
 delete from second_factor_starts where user_id in (select user_id from second_factor_starts where expires_at < now() limit @batch::int);
 
 -- name: ChallengesDelete :execrows
-delete from sign_in_challenges where token_hash in (select token_hash from sign_in_challenges where expires_at < now() limit @batch::int);
+delete from sign_in_challenges where token_hash in (select token_hash from sign_in_challenges where expires_at < now() limit @batch::int for update skip locked);
 
 -- name: WebhookDeliveriesDelete :execrows
 -- What webhooks were told two weeks ago, and webhooks that are gone. The lowest ids are the oldest, so that no sweep reads beyond a batch.
@@ -164,4 +166,4 @@ delete from received_letters where id = any(array(
 delete from reply_addresses where token in (select token from reply_addresses where expires_at < now() limit @batch::int);
 
 -- name: PasskeyChallengesDelete :execrows
-delete from passkey_challenges where challenge_hash in (select challenge_hash from passkey_challenges where expires_at < now() limit @batch::int);
+delete from passkey_challenges where challenge_hash in (select challenge_hash from passkey_challenges where expires_at < now() limit @batch::int for update skip locked);
