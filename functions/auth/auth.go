@@ -42,7 +42,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, tokens+"/temp", serve.SignedIn, "Kratkotrajni token za preuzimanja", a.createTempToken)
 	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn.WithoutFactor(), "Provjera sesije", a.verifySession)
 	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn.WithoutFactor(), "Odjava ili prekid sesije", a.deleteSession)
-	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke),
+	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke).Confirmed(),
 		"Promjena vlastite lozinke", a.changePassword)
 
 	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider)
@@ -58,10 +58,10 @@ func Register(api *serve.API, d serve.Deps) {
 
 	const factor = "/korisnici/{korisnickoIme}/dvostrukaprovjera"
 	serve.Get(api, factor, serve.SignedIn.WithoutFactor(), "Vlastita dvostruka provjera", a.factor)
-	serve.Post(api, factor, serve.SignedIn.WithoutFactor(), "Dvostruka provjera: nova tajna za aplikaciju", a.startFactor)
-	serve.Put(api, factor, serve.SignedIn.WithoutFactor(), "Dvostruka provjera: uključivanje prvim kodom", a.confirmFactor)
-	serve.Post(api, factor+"/rezervnikodovi", serve.SignedIn, "Dvostruka provjera: novi rezervni kodovi", a.renewRecoveryCodes)
-	serve.Post(api, factor+"/iskljucivanje", serve.SignedIn, "Dvostruka provjera: isključivanje", a.endFactor)
+	serve.Post(api, factor, serve.SignedIn.WithoutFactor().Confirmed(), "Dvostruka provjera: nova tajna za aplikaciju", a.startFactor)
+	serve.Put(api, factor, serve.SignedIn.WithoutFactor().Confirmed(), "Dvostruka provjera: uključivanje prvim kodom", a.confirmFactor)
+	serve.Post(api, factor+"/rezervnikodovi", serve.SignedIn.Confirmed(), "Dvostruka provjera: novi rezervni kodovi", a.renewRecoveryCodes)
+	serve.Post(api, factor+"/iskljucivanje", serve.SignedIn.Confirmed(), "Dvostruka provjera: isključivanje", a.endFactor)
 
 	const passkeys = factor + "/kljucevi"
 	serve.Post(api, passkeys+"/izazov", serve.SignedIn.WithoutFactor().Confirmed(), "Pristupni ključ: izazov za novi", a.startPasskey)
@@ -72,6 +72,8 @@ func Register(api *serve.API, d serve.Deps) {
 	const confirmation = "/korisnici/{korisnickoIme}/potvrda"
 	serve.Get(api, confirmation, serve.SignedIn.WithoutFactor(), "Čime osoba potvrđuje ko je prije opasnog poziva", a.confirmation)
 	serve.Post(api, confirmation+"/izazov", serve.SignedIn, "Potvrda osobe: izazov koji pristupni ključ potpisuje", a.askConfirmation)
+	serve.Post(api, confirmation+"/davalac", serve.SignedIn.WithoutFactor(), "Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu",
+		a.askProvider)
 	serve.Post(api, confirmation, serve.SignedIn.WithoutFactor(), "Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta", a.confirm)
 
 	programs.Register(api, d)

@@ -19,8 +19,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// What is dangerous (serve.Access.Confirmed) asks who signed in long ago to confirm who they are. A confirmation takes what signing in by
-// password takes in the same browser, under the same limits, and counts for the one session that gives it.
+// Everything that decides how a person signs in or speaks for them, and whatever else is dangerous, is declared Confirmed (serve.Access): who
+// signed in long ago is asked to confirm who they are. A confirmation takes all that the person has, whatever this browser is remembered for:
+// the password and the second factor, a passkey in the place of both, or the provider, which has to ask them anew (confirmprovider.go). It
+// has the limits of signing in, and counts for the one session that gives it. The database holds the rule too (asks_confirmation).
 
 // ConfirmationInput names the caller.
 type ConfirmationInput struct {
@@ -28,12 +30,13 @@ type ConfirmationInput struct {
 	Devices  string `header:"X-DEVICE-TOKEN"`
 }
 
-// ConfirmationOutput is what the caller's confirmation takes in this browser.
+// ConfirmationOutput is what the caller's confirmation takes.
 type ConfirmationOutput struct {
 	Body struct {
-		Password bool `json:"lozinka" doc:"Bez nje se osoba potvrđuje tako što se ponovo prijavi putem davaoca identiteta"`
-		Code     bool `json:"kod" doc:"Traži se i kod dvostruke provjere"`
-		Passkey  bool `json:"kljuc" doc:"Umjesto lozinke i koda može i pristupni ključ"`
+		Password  bool               `json:"lozinka" doc:"Potvrđuje se lozinkom"`
+		Code      bool               `json:"kod" doc:"Uz lozinku se traži i kod dvostruke provjere"`
+		Passkey   bool               `json:"kljuc" doc:"Umjesto lozinke i koda može i pristupni ključ"`
+		Providers []ConfirmsIdentity `json:"davaoci" nullable:"false" maxItems:"10" doc:"Davaoci identiteta kod kojih se osoba može potvrditi"`
 	}
 }
 
@@ -43,6 +46,9 @@ func (a *area) confirmation(ctx context.Context, in *ConfirmationInput) (*Confir
 		return nil, err
 	}
 	output := &ConfirmationOutput{}
+	if output.Body.Providers, err = a.confirmingProviders(ctx, caller); err != nil {
+		return nil, err
+	}
 	if output.Body.Password, err = a.signsInByPassword(ctx, caller); err != nil || !output.Body.Password {
 		return output, err
 	}
@@ -51,8 +57,13 @@ func (a *area) confirmation(ctx context.Context, in *ConfirmationInput) (*Confir
 		return nil, err
 	}
 	output.Body.Passkey = len(keys) > 0
-	output.Body.Code, err = a.asksFactor(ctx, caller.UserID, in.Devices)
+	output.Body.Code, err = a.hasFactor(ctx, caller.UserID)
 	return output, err
+}
+
+// hasFactor reports whether the person has a second factor, which a confirmation asks for in remembered browsers too.
+func (a *area) hasFactor(ctx context.Context, userID int64) (bool, error) {
+	return a.asksFactor(ctx, userID, "")
 }
 
 // signsInByPassword reports whether the caller signs in by a password, and not by providers alone.
@@ -93,7 +104,7 @@ func (a *area) confirm(ctx context.Context, in *ConfirmInput) (*serve.Empty, err
 	if in.Body.Passkey != nil {
 		return nil, a.confirmByPasskey(ctx, caller, in)
 	}
-	asked, err := a.asksFactor(ctx, caller.UserID, in.Devices)
+	asked, err := a.hasFactor(ctx, caller.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -113,9 +124,7 @@ func (a *area) confirm(ctx context.Context, in *ConfirmInput) (*serve.Empty, err
 	if err != nil {
 		return nil, err
 	}
-	confirmed := db.SessionConfirmParams{
-		ID: caller.SessionID, UserID: caller.UserID, Proven: proven, CodeGiven: asked, Devices: proof.DeviceHashes(in.Devices),
-	}
+	confirmed := db.SessionConfirmParams{ID: caller.SessionID, UserID: caller.UserID, Proven: proven, CodeGiven: asked}
 	if asked {
 		code, err := cleanCode(in.Body.Code)
 		if err != nil {

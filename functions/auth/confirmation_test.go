@@ -82,26 +82,27 @@ func TestConfirmation(t *testing.T) {
 	confirm(e, p, testkit.Password, "").Expect(http.StatusUnauthorized)
 }
 
-// TestConfirmationAsksWhatSigningInAsks: with a second factor a code too, except in a browser that is remembered.
-func TestConfirmationAsksWhatSigningInAsks(t *testing.T) {
+type ways struct {
+	Password  bool                    `json:"lozinka"`
+	Code      bool                    `json:"kod"`
+	Passkey   bool                    `json:"kljuc"`
+	Providers []auth.ConfirmsIdentity `json:"davaoci"`
+}
+
+func waysOf(e *testkit.Env, p *testkit.Person, headers ...string) ways {
+	return testkit.Decode[ways](e.Call(p, "GET", confirmationOf(p), nil, headers...).Expect(http.StatusOK))
+}
+
+// TestConfirmationAsksForAll: with a second factor a code too, in a browser that is remembered as well.
+func TestConfirmationAsksForAll(t *testing.T) {
 	e := setup(t)
 	service := identity.New(e.Pool)
 	p := e.Person(testkit.Manager)
-	ways := func(headers ...string) (body struct {
-		Password bool `json:"lozinka"`
-		Code     bool `json:"kod"`
-	}) {
-		got := e.Call(p, "GET", confirmationOf(p), nil, headers...).Expect(http.StatusOK)
-		return testkit.Decode[struct {
-			Password bool `json:"lozinka"`
-			Code     bool `json:"kod"`
-		}](got)
-	}
-	if asked := ways(); !asked.Password || asked.Code {
+	if asked := waysOf(e, p); !asked.Password || asked.Code {
 		t.Errorf("asked for %+v", asked)
 	}
 	secret, recovery := turnOn(t, e, p)
-	if asked := ways(); !asked.Password || !asked.Code {
+	if asked := waysOf(e, p); !asked.Password || !asked.Code {
 		t.Errorf("with a second factor asked for %+v", asked)
 	}
 	e.Unconfirm(p)
@@ -122,15 +123,21 @@ func TestConfirmationAsksWhatSigningInAsks(t *testing.T) {
 
 	device, hash := identity.NewToken()
 	e.Exec("insert into devices (token_hash, user_id, factor_until) values ($1, $2, now() + interval '1 day')", hash, p.ID)
-	if asked := ways("X-DEVICE-TOKEN", device); !asked.Password || asked.Code {
+	if asked := waysOf(e, p, "X-DEVICE-TOKEN", device); !asked.Password || !asked.Code {
 		t.Errorf("a remembered browser is asked for %+v", asked)
 	}
 	e.Unconfirm(p)
-	confirm(e, p, testkit.Password, "", "X-DEVICE-TOKEN", device).Expect(http.StatusNoContent)
+	confirm(e, p, testkit.Password, "", "X-DEVICE-TOKEN", device).ExpectField("kod")
+	remembered := *p
+	remembered.Token = testkit.Decode[auth.Token](e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID), "X-DEVICE-TOKEN",
+		device).Expect(http.StatusCreated)).ID
+	if isConfirmed(t, service, &remembered) {
+		t.Error("a session that began without the code is confirmed")
+	}
 
 	e.Exec("update users set password_hash = '' where id = $1", p.ID)
 	e.SignIn(p)
-	if asked := ways(); asked.Password || asked.Code {
+	if asked := waysOf(e, p); asked.Password || asked.Code {
 		t.Errorf("somebody without a password is asked for %+v", asked)
 	}
 	e.Unconfirm(p)

@@ -145,6 +145,7 @@ func TestOwnPasswordIsNotLocked(t *testing.T) {
 		change("pogrešna").ExpectField("lozinka")
 	}
 	change(testkit.Password).Expect(http.StatusNoContent)
+	e.Confirm(p)
 	for range 5 {
 		change("pogrešna").ExpectField("lozinka")
 	}

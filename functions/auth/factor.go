@@ -1,9 +1,7 @@
 package auth
 
 import (
-	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -14,7 +12,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
-	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -80,14 +77,6 @@ func (a *area) factor(ctx context.Context, in *FactorInput) (*FactorOutput, erro
 	return output, err
 }
 
-// StartFactorInput is the caller's password.
-type StartFactorInput struct {
-	Username string `path:"korisnickoIme"`
-	Body     struct {
-		Password string `json:"lozinka"`
-	}
-}
-
 // StartFactorOutput is a new secret, which no other answer has.
 type StartFactorOutput struct {
 	Body struct {
@@ -98,7 +87,7 @@ type StartFactorOutput struct {
 
 // startFactor makes a secret, which counts once confirmFactor is given a code of it. Errors: Conflict where it is on already, or where the
 // installation has no key.
-func (a *area) startFactor(ctx context.Context, in *StartFactorInput) (*StartFactorOutput, error) {
+func (a *area) startFactor(ctx context.Context, in *FactorInput) (*StartFactorOutput, error) {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
@@ -106,9 +95,12 @@ func (a *area) startFactor(ctx context.Context, in *StartFactorInput) (*StartFac
 	if !a.config.FactorKeys.Exist() {
 		return nil, fault.New(fault.Conflict, texts.FactorUnprepared)
 	}
-	proven, err := a.proveRequired(ctx, caller, in.Body.Password)
-	if err != nil {
+	own, err := a.signsInByPassword(ctx, caller)
+	switch {
+	case err != nil:
 		return nil, err
+	case !own:
+		return nil, fault.New(fault.Conflict, texts.FactorByProvider)
 	}
 	secret := newSecret()
 	sealed, err := a.config.FactorKeys.Seal([]byte(secret), keptWhose(caller.UserID))
@@ -116,7 +108,7 @@ func (a *area) startFactor(ctx context.Context, in *StartFactorInput) (*StartFac
 		return nil, fmt.Errorf("encrypt a secret of user %d: %w", caller.UserID, err)
 	}
 	started, err := a.once(caller.Actor()).FactorStart(ctx, db.FactorStartParams{
-		UserID: caller.UserID, Secret: sealed, Proven: proven.PasswordHash, LifeSeconds: factorStartLife.Seconds(),
+		UserID: caller.UserID, Secret: sealed, LifeSeconds: factorStartLife.Seconds(),
 	})
 	switch {
 	case err != nil:
@@ -137,16 +129,6 @@ func factorAddress(ctx context.Context, username, secret string) string {
 	}
 	issuer := "Zahtjevi " + host
 	return "otpauth://totp/" + url.PathEscape(issuer+":"+username) + "?secret=" + secret + "&issuer=" + url.PathEscape(issuer)
-}
-
-// proveRequired is proof.Current for a password that may be missing.
-func (a *area) proveRequired(ctx context.Context, caller *identity.Caller, secret string) (db.PasswordHashRow, error) {
-	var fields valid.Fields
-	fields.Text("lozinka", secret, valid.TextRule{Missing: texts.FieldRequired})
-	if err := fields.Err(); err != nil {
-		return db.PasswordHashRow{}, err
-	}
-	return a.proof.Current(ctx, caller, secret)
 }
 
 // ConfirmFactorInput is the first code of a new secret.
@@ -211,19 +193,8 @@ func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*Reco
 	return output, nil
 }
 
-// ProvenFactorInput is the caller's password and a code, or a passkey instead of the code.
-type ProvenFactorInput struct {
-	Username string `path:"korisnickoIme"`
-	Body     struct {
-		Password string          `json:"lozinka"`
-		Code     string          `json:"kod,omitempty" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod"`
-		Passkey  json.RawMessage `json:"kljuc,omitempty" doc:"AuthenticationResponseJSON pristupnog ključa, umjesto koda"`
-	}
-}
-
-// renewRecoveryCodes puts new recovery codes in the place of the former ones. Errors: Invalid for a wrong password or code; Conflict
-// without a second factor; TooMany.
-func (a *area) renewRecoveryCodes(ctx context.Context, in *ProvenFactorInput) (*RecoveryCodesOutput, error) {
+// renewRecoveryCodes puts new recovery codes in the place of the former ones. Errors: Conflict without a second factor.
+func (a *area) renewRecoveryCodes(ctx context.Context, in *FactorInput) (*RecoveryCodesOutput, error) {
 	output := &RecoveryCodesOutput{}
 	err := a.changeFactor(ctx, in, func(queries *db.Queries, userID int64) error {
 		shown, salt, hashes := newRecoveryCodes()
@@ -236,9 +207,9 @@ func (a *area) renewRecoveryCodes(ctx context.Context, in *ProvenFactorInput) (*
 	return output, nil
 }
 
-// endFactor removes the app that computes codes. Without passkeys that turns the second factor off. Errors: as renewRecoveryCodes; Conflict
+// endFactor removes the app that computes codes. Without passkeys that turns the second factor off. Errors: Conflict without a second factor,
 // where a role requires what would go, and for who has no app.
-func (a *area) endFactor(ctx context.Context, in *ProvenFactorInput) (*serve.Empty, error) {
+func (a *area) endFactor(ctx context.Context, in *FactorInput) (*serve.Empty, error) {
 	return nil, a.changeFactor(ctx, in, func(queries *db.Queries, userID int64) error {
 		switch state, err := queries.FactorState(ctx, userID); {
 		case err != nil:
@@ -256,54 +227,19 @@ func (a *area) endFactor(ctx context.Context, in *ProvenFactorInput) (*serve.Emp
 	})
 }
 
-// changeFactor changes the caller's second factor once the password, and the code or the passkey, are right.
-func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change func(queries *db.Queries, userID int64) error) error {
+// changeFactor changes the caller's second factor, in a transaction that has locked it.
+func (a *area) changeFactor(ctx context.Context, in *FactorInput, change func(queries *db.Queries, userID int64) error) error {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return err
 	}
-	var fields valid.Fields
-	fields.Text("lozinka", in.Body.Password, valid.TextRule{Missing: texts.FieldRequired})
-	if in.Body.Passkey == nil {
-		fields.Text("kod", in.Body.Code, valid.TextRule{Missing: texts.FieldRequired})
-	}
-	if err := fields.Err(); err != nil {
-		return err
-	}
-	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
-	if err != nil {
-		return err
-	}
-	what := presented{code: strings.TrimSpace(in.Body.Code)}
-	if in.Body.Passkey != nil {
-		if what.passkey, err = a.takeAnswer(ctx, in.Body.Passkey, caller.SessionID[:], purposeConfirmation); err != nil {
-			return err
+	return database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if _, err := queries.FactorLock(ctx, caller.UserID); err != nil {
+			return database.FoundOr(err, fault.New(fault.Conflict, texts.FactorOff), "lock second factor of user %d", caller.UserID)
 		}
-	}
-	right, err := a.proof.Try(ctx, codeLimits(caller.UserID, nil), func() (right bool, err error) {
-		err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
-			queries := a.queries.WithTx(tx)
-			stands, err := queries.PasswordStands(ctx, db.PasswordStandsParams{UserID: caller.UserID, Proven: proven.PasswordHash})
-			if err != nil || !stands {
-				return cmp.Or(err, error(proof.PasswordWrong()))
-			}
-			refusal, err := a.useFactor(ctx, queries, caller.UserID, what)
-			if right = refusal == refusedNone; err != nil || !right {
-				return err
-			}
-			return change(queries, caller.UserID)
-		})
-		return right, err
+		return change(queries, caller.UserID)
 	})
-	switch {
-	case errors.Is(err, errNoFactor):
-		return fault.New(fault.Conflict, texts.FactorOff)
-	case err != nil:
-		return err
-	case !right:
-		return what.wrong()
-	}
-	return nil
 }
 
 // cleanCode is a code without blanks. Errors: Invalid for a missing one.

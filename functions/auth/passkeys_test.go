@@ -171,8 +171,8 @@ func TestPasskeysAreConfirmed(t *testing.T) {
 		t.Errorf("refused by %+v", problem)
 	}
 	e.Call(p, "DELETE", keysOf(p)+"/1", nil).Expect(http.StatusForbidden)
-	if ways := testkit.Decode[map[string]bool](e.Call(p, "GET", confirmationOf(p), nil)); !ways["lozinka"] || !ways["kod"] || !ways["kljuc"] {
-		t.Errorf("asked for %v", ways)
+	if asked := waysOf(e, p); !asked.Password || !asked.Code || !asked.Passkey {
+		t.Errorf("asked for %+v", asked)
 	}
 	ask := func() options { return optionsIn(e.Call(p, "POST", confirmationOf(p)+"/izazov", nil)) }
 	confirmBy := func(answer any) testkit.Answer {
@@ -196,9 +196,7 @@ func TestPasskeysAreConfirmed(t *testing.T) {
 	}
 	confirmBy(used).ExpectField("kljuc")
 	e.Call(e.Person(testkit.Manager), "POST", confirmationOf(p)+"/izazov", nil).Expect(http.StatusNotFound)
-	renewal := map[string]any{"lozinka": testkit.Password, "kljuc": key.sign(ask())}
-	e.Call(p, "POST", factorOf(p)+"/rezervnikodovi", renewal).Expect(http.StatusOK)
-	e.Call(p, "POST", factorOf(p)+"/rezervnikodovi", renewal).ExpectField("kljuc")
+	e.Call(p, "POST", factorOf(p)+"/rezervnikodovi", nil).Expect(http.StatusOK)
 }
 
 // TestPasskeysBesideAnApp: either may come and go while the other stays, with the recovery codes.
@@ -211,7 +209,7 @@ func TestPasskeysBesideAnApp(t *testing.T) {
 	if len(codes) != 0 {
 		t.Errorf("the app brought %d recovery codes, which the passkey had brought", len(codes))
 	}
-	e.Call(p, "POST", factorOf(p), map[string]any{"lozinka": testkit.Password}).Expect(http.StatusConflict)
+	e.Call(p, "POST", factorOf(p), nil).Expect(http.StatusConflict)
 	giveCode(e, p, owing(t, e, p), codeAt(t, secret, 0)).Expect(http.StatusCreated)
 	forgetStep(e, p)
 	end := map[string]any{"lozinka": testkit.Password, "kod": codeAt(t, secret, 0)}

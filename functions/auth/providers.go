@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
@@ -58,6 +60,8 @@ const (
 	failedRefused failure = "neuspjelo"
 	failedUnknown failure = "nepoznato"
 	failedRole    failure = "bezuloge"
+	failedOther   failure = "drugaosoba"
+	failedStale   failure = "nepotvrdjeno"
 )
 
 // Browser is the secret in a browser's cookie, with one name for https and one for http.
@@ -113,6 +117,12 @@ func fail(why failure) (*Redirect, error) {
 	return redirect(providerPage+"?"+url.Values{"razlog": {string(why)}}.Encode(), "")
 }
 
+// ended redirects a browser that has confirmed a session, or says why it has not. The page then tells the one that waits for it.
+func ended(ctx context.Context, why failure) (*Redirect, error) {
+	outcome := url.Values{"potvrda": {cmp.Or(string(why), "da")}}
+	return redirect(providerPage+"?"+outcome.Encode(), cookie(ctx, ""))
+}
+
 // provider finds a provider, if an administrator has enabled providers.
 func (a *area) provider(ctx context.Context, name string) (config.Provider, bool, error) {
 	provider, known := a.config.SignIn.Provider(name)
@@ -164,29 +174,45 @@ func (a *area) startAtProvider(ctx context.Context, in *StartInput) (*Redirect, 
 	case in.Site == "cross-site":
 		return fail(failedExpired)
 	}
+	address, secret, why, err := a.begin(ctx, provider, nil)
+	switch {
+	case err != nil:
+		return nil, err
+	case why != "":
+		return fail(why)
+	}
+	return redirect(address, cookie(ctx, secret))
+}
+
+// begin notes a sign-in that a browser begins at the provider, or the confirmation of a session. It returns the provider's address and the
+// browser's secret, or why there are none.
+func (a *area) begin(
+	ctx context.Context, provider config.Provider, session *uuid.UUID,
+) (address, secret string, why failure, err error) {
 	err = a.proof.Count(ctx, "p:"+serve.ClientNetwork(ctx), startsOfOrigin, texts.TriesTooMany)
 	switch {
 	case fault.Is(err, fault.TooMany):
-		return fail(failedBusy)
+		return "", "", failedBusy, nil
 	case err != nil:
-		return nil, err
+		return "", "", "", err
 	}
-	begun, err := a.openid.Begin(ctx, provider, callbackOf(ctx, provider.Name))
+	begun, err := a.openid.Begin(ctx, provider, callbackOf(ctx, provider.Name), session != nil)
 	if err != nil {
-		return a.failed(ctx, provider, err)
+		why, err = a.failed(ctx, provider, err)
+		return "", "", why, err
 	}
 	secret, hash := identity.NewToken()
 	added, err := a.once(database.Actor{}).StartAdd(ctx, db.StartAddParams{
 		StateHash: identity.HashToken(begun.State), BrowserHash: hash, Provider: provider.Name, Nonce: begun.Nonce, Verifier: begun.Verifier,
-		LifeSeconds: startLife.Seconds(), Most: mostStarts,
+		SessionID: session, LifeSeconds: startLife.Seconds(), Most: mostStarts,
 	})
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("note a sign-in that begins: %w", err)
+		return "", "", "", fmt.Errorf("note a sign-in that begins: %w", err)
 	case added == 0:
-		return fail(failedBusy)
+		return "", "", failedBusy, nil
 	}
-	return redirect(begun.Address, cookie(ctx, secret))
+	return begun.Address, secret, "", nil
 }
 
 // ReturnInput has the parameters of the provider's redirection.
@@ -220,16 +246,21 @@ func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redire
 		return fail(failedExpired)
 	case err != nil:
 		return nil, fmt.Errorf("take a sign-in that was begun: %w", err)
-	case in.Error == "access_denied":
-		return fail(failedDenied)
-	case in.Error != "":
-		slog.WarnContext(ctx, "provider refused a sign-in", "provider", provider.Name, "error", in.Error[:min(len(in.Error), 64)])
-		return fail(failedRefused)
 	}
-	back, begun := openid.Return{Code: in.Code, Issuer: in.Issuer}, openid.Begun{Nonce: start.Nonce, Verifier: start.Verifier}
-	person, err := a.openid.Finish(ctx, provider, callbackOf(ctx, provider.Name), back, begun)
-	if err != nil {
-		return a.failed(ctx, provider, err)
+	person, why, err := a.finish(ctx, provider, in, start)
+	switch {
+	case err != nil:
+		return nil, err
+	case start.SessionID != nil:
+		if why == "" {
+			why, err = a.confirmByProvider(ctx, provider, person, *start.SessionID)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return ended(ctx, why)
+	case why != "":
+		return fail(why)
 	}
 	userID, why, err := a.admit(ctx, arrival{provider: provider, person: person, language: texts.Accepted(in.Language)})
 	switch {
@@ -240,7 +271,8 @@ func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redire
 	}
 	secret, hash := identity.NewToken()
 	err = a.once(database.Actor{}).ProofAdd(ctx, db.ProofAddParams{
-		TokenHash: hash, UserID: userID, Provider: provider.Name, SessionHours: provider.SessionHours, LifeSeconds: proofLife.Seconds(),
+		TokenHash: hash, UserID: userID, Provider: provider.Name, SessionHours: provider.SessionHours, ProvenAt: told(person.AskedAt),
+		LifeSeconds: proofLife.Seconds(),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("note who signs in: %w", err)
@@ -248,18 +280,45 @@ func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redire
 	return redirect(providerPage, cookie(ctx, secret))
 }
 
+// told is the time, or nil for the zero time.
+func told(at time.Time) *time.Time {
+	if at.IsZero() {
+		return nil
+	}
+	return &at
+}
+
+// finish finds who has come back from the provider, or why nobody has.
+func (a *area) finish(
+	ctx context.Context, provider config.Provider, in *ReturnInput, start db.StartTakeRow,
+) (person openid.Person, why failure, err error) {
+	switch {
+	case in.Error == "access_denied":
+		return person, failedDenied, nil
+	case in.Error != "":
+		slog.WarnContext(ctx, "provider refused a sign-in", "provider", provider.Name, "error", in.Error[:min(len(in.Error), 64)])
+		return person, failedRefused, nil
+	}
+	begun := openid.Begun{Nonce: start.Nonce, Verifier: start.Verifier, Anew: start.SessionID != nil, At: start.BeganAt}
+	back := openid.Return{Code: in.Code, Issuer: in.Issuer}
+	if person, err = a.openid.Finish(ctx, provider, callbackOf(ctx, provider.Name), back, begun); err != nil {
+		why, err = a.failed(ctx, provider, err)
+	}
+	return person, why, err
+}
+
 // failed returns the reason for an error of the provider. The provider's own message is only logged.
-func (a *area) failed(ctx context.Context, provider config.Provider, err error) (*Redirect, error) {
+func (a *area) failed(ctx context.Context, provider config.Provider, err error) (failure, error) {
 	switch {
 	case errors.Is(err, openid.ErrAway):
 		slog.WarnContext(ctx, "provider of sign-in is away", "provider", provider.Name, "error", err)
-		return fail(failedAway)
+		return failedAway, nil
+	case errors.Is(err, openid.ErrNotAsked):
+		slog.WarnContext(ctx, "provider does not say that it has asked the person anew", "provider", provider.Name)
+		return failedStale, a.proof.NoteRefusal(ctx, "", "provider")
 	case errors.Is(err, openid.ErrRefused):
 		slog.WarnContext(ctx, "sign-in by provider refused", "provider", provider.Name, "error", err)
-		if err := a.proof.NoteRefusal(ctx, "", "provider"); err != nil {
-			return nil, err
-		}
-		return fail(failedRefused)
+		return failedRefused, a.proof.NoteRefusal(ctx, "", "provider")
 	}
-	return nil, err
+	return "", err
 }

@@ -63,15 +63,15 @@ func (a *area) providerSession(ctx context.Context, in *ProviderSessionInput) (*
 	if err != nil {
 		return nil, database.FoundOr(err, fault.New(fault.Unauthenticated, texts.ProviderExpired), "find who signs in by a provider")
 	}
-	if owner.ByPasskey {
-		if err := a.maySignInByPassword(ctx, owner.Username); err != nil {
-			return nil, err
-		}
+	refused := a.maySignInByPassword(ctx, owner.Username)
+	onlyProviders := fault.Is(refused, fault.Forbidden)
+	if refused != nil && (owner.ByPasskey || !onlyProviders) {
+		return nil, refused
 	}
 	secret, hash := identity.NewToken()
 	session, err := a.once(database.Actor{UserID: owner.UserID}).ProofSession(ctx, db.ProofSessionParams{
 		Proof: proof, TokenHash: hash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
-		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1,
+		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1, OnlyProviders: onlyProviders,
 	})
 	taken := database.Violates(err, "sessions_role_held")
 	switch {

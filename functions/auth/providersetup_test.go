@@ -40,11 +40,16 @@ func withProvidersOn(t *testing.T, change func(s *config.SignIn)) *withProviders
 	if change != nil {
 		change(&e.Config.SignIn)
 	}
-	api := serve.NewAPI(e.Deps())
-	api.Area("auth", auth.Register, e.Deps())
-	e.Serve(api.Handler())
+	w.serve(auth.Register)
 	e.Exec("update settings set providers = true")
 	return w
+}
+
+// serve serves the area with the present settings.
+func (w *withProviders) serve(register serve.Registrar) {
+	api := serve.NewAPI(w.Deps())
+	api.Area("auth", register, w.Deps())
+	w.Serve(api.Handler())
 }
 
 func startProvider(t *testing.T, name string) *provider.Provider {

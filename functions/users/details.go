@@ -46,7 +46,7 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 			return nil, err
 		}
 		if now.Version == version && in.Body.Email != now.Email {
-			return nil, fault.Field("email", texts.AddressByPassword)
+			return nil, fault.Field("email", texts.AddressByConfirmation)
 		}
 		_, err = a.as(caller).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
 			ID: caller.UserID, FullName: in.Body.FullName, Language: in.Body.Language, Version: version,

@@ -20,6 +20,7 @@ func TestRemoveFactor(t *testing.T) {
 		e.Exec(`insert into second_factor_secrets (user_id, secret, last_step, salt, codes)
 			values ($1, 'x', 0, '0123456789abcdef', '{}')`, person.ID)
 	}
+	e.Confirm(admin)
 	e.Exec("insert into devices (token_hash, user_id, factor_until) values ('x', $1, now() + interval '1 day')", p.ID)
 	path := pathOf(p.Username) + "/dvostrukaprovjera"
 	e.Call(boss, "DELETE", path, nil).ExpectLacking("korisnik_korisnik_dvostruka_provjera")

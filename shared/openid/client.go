@@ -31,8 +31,9 @@ const (
 
 // The reasons why a step failed. Away may pass by itself; what was Refused stays refused.
 var (
-	ErrAway    = errors.New("the provider does not answer")
-	ErrRefused = errors.New("the provider, or this installation, refuses the sign-in")
+	ErrAway     = errors.New("the provider does not answer")
+	ErrRefused  = errors.New("the provider, or this installation, refuses the sign-in")
+	ErrNotAsked = errors.New("the provider does not say that it has just asked the person who they are")
 )
 
 // Client calls providers. It caches how they describe themselves, and their keys with that.

@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/coreos/go-oidc/v3/oidc"
 	"golang.org/x/oauth2"
@@ -19,10 +20,13 @@ import (
 )
 
 // Begun is a sign-in that was begun: where to send the browser, and what must be kept, and shown to nobody, until it comes back. State
-// comes back with the browser; the provider puts Nonce into its token; Verifier proves that who brings the code is who began.
+// comes back with the browser; the provider puts Nonce into its token; Verifier proves that who brings the code is who began. Anew is set
+// where the provider must ask the person who they are, however long they are signed in there, and At is when that began.
 type Begun struct {
 	Address                string
 	State, Nonce, Verifier string
+	Anew                   bool
+	At                     time.Time
 }
 
 // Person is somebody as a provider knows them. Subject is theirs for ever; all else may change, and be empty.
@@ -32,8 +36,12 @@ type Person struct {
 	EmailVerified bool
 	Username      string
 	FullName      string
-	Groups        []string // nil if the provider says nothing of groups
+	Groups        []string  // nil if the provider says nothing of groups
+	AskedAt       time.Time // when the provider last asked the person who they are (auth_time); the zero time if it does not say
 }
+
+// skew is how much the clock of a provider may be behind.
+const skew = time.Minute
 
 func oauth(p config.Provider, provider *oidc.Provider, callback string) *oauth2.Config {
 	return &oauth2.Config{
@@ -42,14 +50,19 @@ func oauth(p config.Provider, provider *oidc.Provider, callback string) *oauth2.
 	}
 }
 
-// Begin begins a sign-in that comes back to the address callback. Errors: ErrAway, ErrRefused.
-func (c *Client) Begin(ctx context.Context, p config.Provider, callback string) (Begun, error) {
+// Begin begins a sign-in that comes back to the address callback. With anew the provider is told to ask the person who they are, even if
+// they are signed in there. Errors: ErrAway, ErrRefused.
+func (c *Client) Begin(ctx context.Context, p config.Provider, callback string, anew bool) (Begun, error) {
 	provider, err := c.describe(ctx, p)
 	if err != nil {
 		return Begun{}, err
 	}
-	begun := Begun{State: rand.Text(), Nonce: rand.Text(), Verifier: oauth2.GenerateVerifier()}
-	begun.Address = oauth(p, provider, callback).AuthCodeURL(begun.State, oidc.Nonce(begun.Nonce), oauth2.S256ChallengeOption(begun.Verifier))
+	begun := Begun{State: rand.Text(), Nonce: rand.Text(), Verifier: oauth2.GenerateVerifier(), Anew: anew}
+	options := []oauth2.AuthCodeOption{oidc.Nonce(begun.Nonce), oauth2.S256ChallengeOption(begun.Verifier)}
+	if anew {
+		options = append(options, oauth2.SetAuthURLParam("prompt", "login"), oauth2.SetAuthURLParam("max_age", "0"))
+	}
+	begun.Address = oauth(p, provider, callback).AuthCodeURL(begun.State, options...)
 	return begun, nil
 }
 
@@ -60,7 +73,7 @@ type Return struct {
 
 // Finish turns what a browser came back with into the person. Begun is the sign-in that the browser had begun. Errors: ErrAway; ErrRefused
 // for an answer in the name of another provider, for a code that the provider does not take, and for a token that is not of this provider,
-// for this installation and for this sign-in.
+// for this installation and for this sign-in; ErrNotAsked for a token that does not say that the person was asked anew, where they must be.
 func (c *Client) Finish(ctx context.Context, p config.Provider, callback string, back Return, begun Begun) (Person, error) {
 	ctx, cancel := context.WithTimeout(ctx, stepTime)
 	defer cancel()
@@ -88,12 +101,18 @@ func (c *Client) Finish(ctx context.Context, p config.Provider, callback string,
 	if err := checkToken(p, token, claims, begun.Nonce); err != nil {
 		return Person{}, err
 	}
+	asked := claims.askedAt()
+	if begun.Anew && asked.Before(begun.At.Add(-skew)) {
+		return Person{}, ErrNotAsked
+	}
 	if provider.UserInfoEndpoint() != "" && claims.lacks(p.GroupsClaim) {
 		if err := c.complete(ctx, provider, tokens, claims); err != nil {
 			return Person{}, err
 		}
 	}
-	return claims.person(p, token.Subject), nil
+	person := claims.person(p, token.Subject)
+	person.AskedAt = asked
+	return person, nil
 }
 
 // checkIssuer refuses an answer that another provider has sent, and one without a sender if the provider always names itself.
@@ -159,6 +178,15 @@ func read(into func(any) error) (claims, error) {
 		return nil, fmt.Errorf("%w: %s", ErrRefused, brief(err))
 	}
 	return found, nil
+}
+
+// askedAt is when the provider last asked the person who they are; the zero time if its token does not say.
+func (c claims) askedAt() time.Time {
+	seconds, _ := c["auth_time"].(float64)
+	if seconds <= 0 || seconds > 1<<40 {
+		return time.Time{}
+	}
+	return time.Unix(int64(seconds), 0)
 }
 
 // lacks reports whether the provider may have more to say than its token holds.

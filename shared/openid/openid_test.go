@@ -92,7 +92,7 @@ func (h *hostile) signIn(t *testing.T, nonce *string, issuer string) error {
 
 func (h *hostile) signInBy(t *testing.T, client *Client, nonce *string, issuer string) error {
 	t.Helper()
-	begun, err := client.Begin(t.Context(), h.Provider, callback)
+	begun, err := client.Begin(t.Context(), h.Provider, callback, false)
 	if err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func TestDescriptionsAreBounded(t *testing.T) {
 			t.Parallel()
 			h := newHostile(t)
 			h.HandleFunc("/.well-known/openid-configuration", handler)
-			_, err := New(config.SignIn{}).Begin(t.Context(), h.Provider, callback)
+			_, err := New(config.SignIn{}).Begin(t.Context(), h.Provider, callback, false)
 			if !errors.Is(err, ErrAway) {
 				t.Fatalf("the provider is not away: %v", err)
 			}

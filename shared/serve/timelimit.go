@@ -51,6 +51,8 @@ func passing(ctx context.Context, err error) *fault.Error {
 		return unavailable(texts.Unavailable, retryAway)
 	case errors.Is(ctx.Err(), context.DeadlineExceeded), database.TimedOut(err):
 		return unavailable(texts.TookTooLong, retryAway)
+	case database.Violates(err, "session_confirmed"): // the confirmation ended while the call ran
+		return fault.Unconfirmed()
 	case database.IsLocked(err):
 		return unavailable(texts.Busy, 1)
 	case !errors.Is(err, context.Canceled) && (errors.Is(err, storage.ErrUnavailable) || database.Unavailable(err)):

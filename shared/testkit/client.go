@@ -46,6 +46,7 @@ func (e *Env) Send(request *http.Request) Answer {
 	e.t.Helper()
 	recorder := httptest.NewRecorder()
 	e.handler.ServeHTTP(recorder, request)
+	e.calls.note(recorder.Header().Get("X-Request-Id"), request.Method, request.URL.Path)
 	return Answer{t: e.t, Status: recorder.Code, Header: recorder.Header(), Content: recorder.Body.Bytes()}
 }
 

@@ -36,6 +36,7 @@ type Env struct {
 	tracer   *statementCounter
 	handler  http.Handler
 	routes   []serve.Route // of the area under test
+	calls    calls
 }
 
 // New makes a new migrated database without data for the test, and drops it afterwards. It needs the servers that scripts/testenv starts.
@@ -108,6 +109,7 @@ func Area(t *testing.T, name string, register serve.Registrar) *Env {
 	common := len(api.Routes())
 	api.Area(name, register, e.Deps())
 	e.routes = api.Routes()[common:]
+	t.Cleanup(func() { e.checkConfirmations(t) })
 	return e.Serve(api.Handler())
 }
 

@@ -102,6 +102,11 @@ var (
 		"Pristupni ključevi na ovoj su instalaciji isključeni.",
 		"Pristupni ključevi su na ovoj instalaciji isključeni.",
 	}
+	FactorByProvider = Text{
+		"Prijavljujete se putem davaoca identiteta, pa se o dvostrukoj provjeri brine on.",
+		"Prijavljujete se putem pružatelja identiteta, pa se o dvostrukoj provjeri brine on.",
+		"Prijavljujete se preko davaoca identiteta, pa se o dvostrukoj proveri brine on.",
+	}
 	PasskeysByProvider = Text{
 		"Prijavljujete se putem davaoca identiteta, pa pristupne ključeve dodajete kod njega.",
 		"Prijavljujete se putem pružatelja identiteta, pa pristupne ključeve dodajete kod njega.",

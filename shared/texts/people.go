@@ -19,6 +19,16 @@ var (
 		"Lozinkom se ovdje ne prijavljuje. Prijavite se putem pružatelja identiteta.",
 		"Lozinkom se ovde ne prijavljuje. Prijavite se preko davaoca identiteta.",
 	}
+	ProviderConfirmsNot = Text{
+		"Kod ovog davaoca identiteta ne možete potvrditi da ste to Vi. Izaberite drugi način.",
+		"Kod ovog pružatelja identiteta ne možete potvrditi da ste to Vi. Odaberite drugi način.",
+		"Kod ovog davaoca identiteta ne možete potvrditi da ste to Vi. Izaberite drugi način.",
+	}
+	ProviderAway = Text{
+		"Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za minut.",
+		"Pružatelj identiteta trenutačno ne odgovara. Pokušajte ponovno za minutu.",
+		"Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za minut.",
+	}
 	ProviderExpired = Text{
 		"Prijava je istekla ili je već iskorištena. Počnite ponovo.",
 		"Prijava je istekla ili je već iskorištena. Počnite ponovno.",
@@ -202,10 +212,10 @@ var (
 
 // An address of one's own.
 var (
-	AddressByPassword = Text{
-		"Promjena e-mail adrese traži vašu lozinku. Osvježite stranicu i pokušajte ponovo.",
-		"Promjena adrese e-pošte traži vašu lozinku. Osvježite stranicu i pokušajte ponovno.",
-		"Promena e-mail adrese traži vašu lozinku. Osvežite stranicu i pokušajte ponovo.",
+	AddressByConfirmation = Text{
+		"Promjena e-mail adrese traži da potvrdite da ste to Vi. Osvježite stranicu i pokušajte ponovo.",
+		"Promjena adrese e-pošte traži da potvrdite da ste to Vi. Osvježite stranicu i pokušajte ponovno.",
+		"Promena e-mail adrese traži da potvrdite da ste to Vi. Osvežite stranicu i pokušajte ponovo.",
 	}
 	AddressSame      = Text{"Ovo je već vaša adresa", "Ovo je već vaša adresa", "Ovo je već vaša adresa"}
 	AddressesTooMany = Text{

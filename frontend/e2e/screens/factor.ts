@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { password } from "../support/people";
 import { expect } from "../support/test";
 import { codeOf } from "../support/totp";
 import { downloaded } from "./parts";
@@ -8,8 +7,6 @@ import { downloaded } from "./parts";
 export async function turnOnFactor(page: Page): Promise<{ secret: string; recovery: string[] }> {
   await page.getByRole("button", { name: "Uključi" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Trenutna lozinka").fill(password);
-  await dialog.getByRole("button", { name: "Nastavi" }).click();
   await expect(dialog.getByRole("img", { name: "QR kod za aplikaciju" })).toBeVisible();
   const secret = await dialog.getByLabel("Ključ za aplikaciju").innerText();
   await dialog.getByLabel("Kod iz aplikacije").fill(codeOf(secret));

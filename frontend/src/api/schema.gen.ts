@@ -1163,6 +1163,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/potvrda/davalac": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu */
+        post: operations["post-korisnici-korisnickoIme-potvrda-davalac"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/potvrda/izazov": {
         parameters: {
             query?: never;
@@ -3864,7 +3881,13 @@ export interface components {
         };
         AuthAskAddressInputBody: {
             email: string;
-            lozinka: string;
+        };
+        AuthAskProviderInputBody: {
+            davalac: string;
+        };
+        AuthAskProviderOutputBody: {
+            /** @description Stranica davaoca; preglednik se s nje vraća na /auth/davalac?potvrda= */
+            adresa: string;
         };
         AuthChangePasswordInputBody: {
             lozinka: string;
@@ -3895,12 +3918,18 @@ export interface components {
             lozinka?: string;
         };
         AuthConfirmationOutputBody: {
+            /** @description Davaoci identiteta kod kojih se osoba može potvrditi */
+            davaoci: components["schemas"]["AuthConfirmsIdentity"][];
             /** @description Umjesto lozinke i koda može i pristupni ključ */
             kljuc: boolean;
-            /** @description Traži se i kod dvostruke provjere */
+            /** @description Uz lozinku se traži i kod dvostruke provjere */
             kod: boolean;
-            /** @description Bez nje se osoba potvrđuje tako što se ponovo prijavi putem davaoca identiteta */
+            /** @description Potvrđuje se lozinkom */
             lozinka: boolean;
+        };
+        AuthConfirmsIdentity: {
+            naziv: string;
+            sifra: string;
         };
         AuthExtraInfo: {
             tipDodatneInformacije: components["schemas"]["AuthExtraInfoType"];
@@ -4061,8 +4090,6 @@ export interface components {
              * @description Koliko dana važi; 0 je 90
              */
             dana?: number;
-            /** @description Vlastita lozinka, jer token ostaje i kad sesija završi */
-            lozinka: string;
             naziv: string;
             /** @description Šifre prava iz uloge u kojoj program djeluje */
             prava: string[];
@@ -4079,13 +4106,6 @@ export interface components {
         };
         AuthProposeOutputBody: {
             korisnickoIme: string;
-        };
-        AuthProvenFactorInputBody: {
-            /** @description AuthenticationResponseJSON pristupnog ključa, umjesto koda */
-            kljuc?: unknown;
-            /** @description Kod iz aplikacije ili rezervni kod */
-            kod?: string;
-            lozinka: string;
         };
         AuthProviderSessionInputBody: {
             /** Format: int64 */
@@ -4147,9 +4167,6 @@ export interface components {
             lozinka: string;
             /** Format: int64 */
             ulogaId: number;
-        };
-        AuthStartFactorInputBody: {
-            lozinka: string;
         };
         AuthStartFactorOutputBody: {
             /** @description Isto kao adresa otpauth, za QR kod */
@@ -10323,11 +10340,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AuthStartFactorInputBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -10387,11 +10400,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AuthProvenFactorInputBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description No Content */
             204: {
@@ -10550,11 +10559,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AuthProvenFactorInputBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -10847,6 +10852,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-potvrda-davalac": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthAskProviderInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthAskProviderOutputBody"];
+                };
             };
             /** @description Error */
             default: {

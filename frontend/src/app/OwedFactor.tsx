@@ -7,6 +7,7 @@ import { passkeysWork } from "@/api/passkeys";
 import { useSession } from "@/api/session";
 import { useFactor } from "@/features/account/factor/factorCalls";
 import { TurnOnDialog } from "@/features/account/factor/TurnOnDialog";
+import { useTurnOn } from "@/features/account/factor/useTurnOn";
 import { AddPasskeyDialog } from "@/features/account/passkeys/AddPasskeyDialog";
 import { AuthHeading, AuthScreen } from "@/features/auth/AuthScreen";
 import { signInPath } from "@/features/auth/paths";
@@ -29,9 +30,10 @@ function Owed({ role }: { role: string }) {
   const { search } = useLocation();
   const factor = useFactor();
   const signOut = useSignOut();
-  const [open, setOpen] = useState<"app" | "passkey" | null>(null);
+  const turnOn = useTurnOn();
+  const [adding, setAdding] = useState(false);
   const passkey = factor.data?.kljuceviDostupni && passkeysWork();
-  const done = factor.data?.ukljucena && !open;
+  const done = factor.data?.ukljucena && !adding && !turnOn.started;
   // The page is loaded anew, as all that was asked for before was refused.
   useEffect(() => {
     if (done) window.location.assign(returnAddress(search));
@@ -43,14 +45,14 @@ function Owed({ role }: { role: string }) {
       {!factor.data && factor.error && <ErrorState error={factor.error} onRetry={() => void factor.refetch()} />}
       {factor.data && !factor.data.dostupna && !passkey && <Alert severity="error">{t("account.factor.unprepared")}</Alert>}
       {passkey && (
-        <Button variant="contained" size="large" disabled={done} onClick={() => setOpen("passkey")}>
+        <Button variant="contained" size="large" disabled={done} onClick={() => setAdding(true)}>
           {t("account.passkeys.add")}
         </Button>
       )}
       {factor.data?.dostupna && (
         <>
           <p style={{ margin: "0 0 12px" }}>{t("account.factor.offHint")}</p>
-          <Button variant="contained" size="large" disabled={done} onClick={() => setOpen("app")}>
+          <Button variant="contained" size="large" disabled={done} loading={turnOn.pending} onClick={turnOn.begin}>
             {t("account.factor.turnOn")}
           </Button>
         </>
@@ -58,8 +60,8 @@ function Owed({ role }: { role: string }) {
       <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
         {t("auth.factor.signOut")}
       </Button>
-      {open === "app" && <TurnOnDialog onClose={() => setOpen(null)} />}
-      {open === "passkey" && <AddPasskeyDialog onClose={() => setOpen(null)} />}
+      {turnOn.started && <TurnOnDialog started={turnOn.started} onClose={turnOn.end} />}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
       <ConfirmationHost onMissing={() => undefined} />
     </div>
   );

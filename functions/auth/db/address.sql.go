@@ -20,19 +20,18 @@ func (q *Queries) AddressAgain(ctx context.Context, id int64) error {
 
 const AddressAsk = `-- name: AddressAsk :one
 update users set pending_email = $1::text, pending_email_at = now()
-where id = $2 and password_hash = $3::text and not disabled
+where id = $2 and email <> $1 and not disabled
 returning email
 `
 
 type AddressAskParams struct {
-	Email  string
-	ID     int64
-	Proven string
+	Email string
+	ID    int64
 }
 
-// Stores the pending address of an account, if its password is still the one that was proven. Returns the present address.
+// Stores the pending address of an account. No row for one that is disabled, or has the address.
 func (q *Queries) AddressAsk(ctx context.Context, arg AddressAskParams) (string, error) {
-	row := q.db.QueryRow(ctx, AddressAsk, arg.Email, arg.ID, arg.Proven)
+	row := q.db.QueryRow(ctx, AddressAsk, arg.Email, arg.ID)
 	var email string
 	err := row.Scan(&email)
 	return email, err

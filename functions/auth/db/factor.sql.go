@@ -280,7 +280,7 @@ const FactorStart = `-- name: FactorStart :execrows
 insert into second_factor_starts (user_id, secret, expires_at)
 select u.id, $1, now() + make_interval(secs => $2)
 from users u
-where u.id = $3 and u.password_hash = $4::text and not exists (select from second_factors f where f.user_id = u.id and f.app)
+where u.id = $3 and not exists (select from second_factors f where f.user_id = u.id and f.app)
 on conflict (user_id) do update set secret = excluded.secret, expires_at = excluded.expires_at
 `
 
@@ -288,18 +288,11 @@ type FactorStartParams struct {
 	Secret      []byte
 	LifeSeconds float64
 	UserID      int64
-	Proven      string
 }
 
-// Stores a secret that counts once a code of it was given. No row for a person who has an app already, or whose password is not the proven
-// one.
+// Stores a secret that counts once a code of it was given. No row for a person who has an app already.
 func (q *Queries) FactorStart(ctx context.Context, arg FactorStartParams) (int64, error) {
-	result, err := q.db.Exec(ctx, FactorStart,
-		arg.Secret,
-		arg.LifeSeconds,
-		arg.UserID,
-		arg.Proven,
-	)
+	result, err := q.db.Exec(ctx, FactorStart, arg.Secret, arg.LifeSeconds, arg.UserID)
 	if err != nil {
 		return 0, err
 	}

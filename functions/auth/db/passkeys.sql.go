@@ -299,8 +299,8 @@ func (q *Queries) PasskeyOwner(ctx context.Context, arg PasskeyOwnerParams) (Pas
 }
 
 const PasskeyProofAdd = `-- name: PasskeyProofAdd :exec
-insert into provider_proofs (token_hash, user_id, passkey_id, expires_at)
-values ($1, $2, $3::bigint, now() + make_interval(secs => $4))
+insert into provider_proofs (token_hash, user_id, passkey_id, proven_at, expires_at)
+values ($1, $2, $3::bigint, now(), now() + make_interval(secs => $4))
 `
 
 type PasskeyProofAddParams struct {

@@ -48,8 +48,12 @@ func (q *Queries) PasswordHash(ctx context.Context, id int64) (PasswordHashRow, 
 }
 
 const SessionDeleteOthers = `-- name: SessionDeleteOthers :exec
-with person as (select u.id from users u where u.id = $2 for no key update)
-delete from sessions s using person where s.user_id = person.id and s.id <> $1
+with person as (
+    select u.id from users u where u.id = $2 for no key update
+), ended as (
+    delete from sessions s using person where s.user_id = person.id and s.id <> $1
+)
+update sessions s set confirmed_at = '-infinity' from person where s.id = $1 and s.user_id = person.id
 `
 
 type SessionDeleteOthersParams struct {
@@ -57,7 +61,8 @@ type SessionDeleteOthersParams struct {
 	UserID int64
 }
 
-// Locks the person's row first, as everything that ends several sessions does: two sessions may end each other at the same moment.
+// Ends the other sessions of a person, and the confirmation of the one that stays. Locks the person's row first, as everything that ends
+// several sessions does: two sessions may end each other at the same moment.
 func (q *Queries) SessionDeleteOthers(ctx context.Context, arg SessionDeleteOthersParams) error {
 	_, err := q.db.Exec(ctx, SessionDeleteOthers, arg.Kept, arg.UserID)
 	return err

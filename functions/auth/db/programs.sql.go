@@ -138,9 +138,9 @@ func (q *Queries) ProgramTokenCount(ctx context.Context, userID int64) (int64, e
 const ProgramTokenCreate = `-- name: ProgramTokenCreate :one
 insert into access_tokens (token_hash, user_id, role_id, name, rights, projects, ends_at)
 select $1, u.id, $2, $3, $4::text[], $5::bigint[], now() + make_interval(days => $6::integer)
-from users u join users maker on maker.id = $7 and maker.password_hash = $8::text and not maker.disabled
-where u.id = $9 and not u.disabled
-    and (u.id = maker.id or u.service_account and may_change_person(maker.id, $10::bigint, u.id))
+from users u join users maker on maker.id = $7 and not maker.disabled
+where u.id = $8 and not u.disabled
+    and (u.id = maker.id or u.service_account and may_change_person(maker.id, $9::bigint, u.id))
 returning id, created_at, ends_at
 `
 
@@ -152,7 +152,6 @@ type ProgramTokenCreateParams struct {
 	Projects  []int64
 	Days      int32
 	MakerID   int64
-	Proven    string
 	UserID    int64
 	MakerRole int64
 }
@@ -163,7 +162,7 @@ type ProgramTokenCreateRow struct {
 	EndsAt    time.Time
 }
 
-// Makes a token if its maker has the password that was proven. It is the maker's own, or of a service account that the maker may change.
+// Makes a token of its maker, or of a service account that the maker may change.
 func (q *Queries) ProgramTokenCreate(ctx context.Context, arg ProgramTokenCreateParams) (ProgramTokenCreateRow, error) {
 	row := q.db.QueryRow(ctx, ProgramTokenCreate,
 		arg.TokenHash,
@@ -173,7 +172,6 @@ func (q *Queries) ProgramTokenCreate(ctx context.Context, arg ProgramTokenCreate
 		arg.Projects,
 		arg.Days,
 		arg.MakerID,
-		arg.Proven,
 		arg.UserID,
 		arg.MakerRole,
 	)

@@ -7,6 +7,7 @@ package db
 
 import (
 	"context"
+	"time"
 
 	"github.com/google/uuid"
 )
@@ -129,6 +130,30 @@ func (q *Queries) IdentityAdd(ctx context.Context, arg IdentityAddParams) (int64
 	return result.RowsAffected(), nil
 }
 
+const IdentityIssuers = `-- name: IdentityIssuers :many
+select issuer from external_identities where user_id = $1 order by id
+`
+
+func (q *Queries) IdentityIssuers(ctx context.Context, userID int64) ([]string, error) {
+	rows, err := q.db.Query(ctx, IdentityIssuers, userID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []string
+	for rows.Next() {
+		var issuer string
+		if err := rows.Scan(&issuer); err != nil {
+			return nil, err
+		}
+		items = append(items, issuer)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const IdentityOwner = `-- name: IdentityOwner :one
 select u.id, u.username, u.disabled from external_identities i join users u on u.id = i.user_id
 where i.issuer = $1 and i.subject_digest = $2
@@ -172,8 +197,8 @@ func (q *Queries) PersonLock(ctx context.Context, id int64) error {
 }
 
 const ProofAdd = `-- name: ProofAdd :exec
-insert into provider_proofs (token_hash, user_id, provider, session_hours, expires_at)
-values ($1, $2, $3::text, $4::integer, now() + make_interval(secs => $5))
+insert into provider_proofs (token_hash, user_id, provider, session_hours, proven_at, expires_at)
+values ($1, $2, $3::text, $4::integer, $5::timestamptz, now() + make_interval(secs => $6))
 `
 
 type ProofAddParams struct {
@@ -181,16 +206,18 @@ type ProofAddParams struct {
 	UserID       int64
 	Provider     string
 	SessionHours int32
+	ProvenAt     *time.Time
 	LifeSeconds  float64
 }
 
-// Stores who has signed in at the provider in a browser.
+// Stores who has signed in at the provider in a browser, and when the provider last asked them who they are, if it says.
 func (q *Queries) ProofAdd(ctx context.Context, arg ProofAddParams) error {
 	_, err := q.db.Exec(ctx, ProofAdd,
 		arg.TokenHash,
 		arg.UserID,
 		arg.Provider,
 		arg.SessionHours,
+		arg.ProvenAt,
 		arg.LifeSeconds,
 	)
 	return err
@@ -263,18 +290,21 @@ with person as (
         select from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = p.user_id and ur.role_id = $2::bigint and r.deleted_at is null
     )
-    returning p.user_id, p.provider, p.session_hours
+    returning p.user_id, p.provider, p.session_hours, case
+        when p.passkey_id is null and not $3::boolean and exists (select from second_factors f where f.user_id = p.user_id) then '-infinity'
+        else least(coalesce(p.proven_at, '-infinity'), now())
+    end as confirmed_at
 ), created as (
-    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, provider, ends_at)
-    select $3, used.user_id, $2::bigint, $4, $5, used.provider,
-        now() + least(make_interval(days => $6::integer), make_interval(hours => used.session_hours))
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, provider, confirmed_at, ends_at)
+    select $4, used.user_id, $2::bigint, $5, $6, used.provider, used.confirmed_at,
+        now() + least(make_interval(days => $7::integer), make_interval(hours => used.session_hours))
     from used
     returning id, user_id
 ), beyond as (
     select s.id
     from created join sessions s on s.user_id = created.user_id
     order by s.last_action_at desc, s.id desc
-    limit 1000 offset $7::bigint
+    limit 1000 offset $8::bigint
     for update of s skip locked
 ), ended as (
     delete from sessions s using beyond where s.id = beyond.id
@@ -283,13 +313,14 @@ select exists (select from person)::boolean as proven, coalesce((select id from 
 `
 
 type ProofSessionParams struct {
-	Proof     []byte
-	RoleID    int64
-	TokenHash []byte
-	Ip        string
-	Client    string
-	MostDays  int32
-	Kept      int64
+	Proof         []byte
+	RoleID        int64
+	OnlyProviders bool
+	TokenHash     []byte
+	Ip            string
+	Client        string
+	MostDays      int32
+	Kept          int64
 }
 
 type ProofSessionRow struct {
@@ -299,11 +330,13 @@ type ProofSessionRow struct {
 
 // Opens a session for the person of a proof, in a role of theirs, and uses up the proof: of two simultaneous calls one gets a session. The
 // person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed. A session by a
-// passkey is like one by password and code: it names no provider, and lasts as long.
+// passkey is like one by password and code: it names no provider, and lasts as long. The session is confirmed since the passkey was used, or
+// since the provider asked the person who they are; not for who has a second factor here, unless people sign in by providers only.
 func (q *Queries) ProofSession(ctx context.Context, arg ProofSessionParams) (ProofSessionRow, error) {
 	row := q.db.QueryRow(ctx, ProofSession,
 		arg.Proof,
 		arg.RoleID,
+		arg.OnlyProviders,
 		arg.TokenHash,
 		arg.Ip,
 		arg.Client,
@@ -359,6 +392,34 @@ func (q *Queries) ProvidersAllowed(ctx context.Context) (bool, error) {
 	return providers, err
 }
 
+const SessionPerson = `-- name: SessionPerson :one
+select s.user_id, u.username, exists (
+    select from external_identities i where i.user_id = s.user_id and i.issuer = $1 and i.subject_digest = $2
+)::boolean as same
+from live_sessions s join users u on u.id = s.user_id and not u.disabled
+where s.id = $3
+`
+
+type SessionPersonParams struct {
+	Issuer        string
+	SubjectDigest []byte
+	ID            uuid.UUID
+}
+
+type SessionPersonRow struct {
+	UserID   int64
+	Username string
+	Same     bool
+}
+
+// Whose session it is, and whether that is the person of a provider.
+func (q *Queries) SessionPerson(ctx context.Context, arg SessionPersonParams) (SessionPersonRow, error) {
+	row := q.db.QueryRow(ctx, SessionPerson, arg.Issuer, arg.SubjectDigest, arg.ID)
+	var i SessionPersonRow
+	err := row.Scan(&i.UserID, &i.Username, &i.Same)
+	return i, err
+}
+
 const SessionsEnd = `-- name: SessionsEnd :exec
 delete from sessions where user_id = $1
 `
@@ -369,9 +430,9 @@ func (q *Queries) SessionsEnd(ctx context.Context, userID int64) error {
 }
 
 const StartAdd = `-- name: StartAdd :execrows
-insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, expires_at)
-select $1, $2, $3, $4, $5, now() + make_interval(secs => $6)
-where (select count(*) from (select from provider_starts where expires_at > now() limit $7::bigint) waiting) < $7
+insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, session_id, expires_at)
+select $1, $2, $3, $4, $5, $6::uuid, now() + make_interval(secs => $7)
+where (select count(*) from (select from provider_starts where expires_at > now() limit $8::bigint) waiting) < $8
 `
 
 type StartAddParams struct {
@@ -380,11 +441,12 @@ type StartAddParams struct {
 	Provider    string
 	Nonce       string
 	Verifier    string
+	SessionID   *uuid.UUID
 	LifeSeconds float64
 	Most        int64
 }
 
-// Stores a sign-in that a browser begins; no row beyond the limit for all.
+// Stores a sign-in that a browser begins, or the confirmation of a session; no row beyond the limit for all.
 func (q *Queries) StartAdd(ctx context.Context, arg StartAddParams) (int64, error) {
 	result, err := q.db.Exec(ctx, StartAdd,
 		arg.StateHash,
@@ -392,6 +454,7 @@ func (q *Queries) StartAdd(ctx context.Context, arg StartAddParams) (int64, erro
 		arg.Provider,
 		arg.Nonce,
 		arg.Verifier,
+		arg.SessionID,
 		arg.LifeSeconds,
 		arg.Most,
 	)
@@ -403,7 +466,7 @@ func (q *Queries) StartAdd(ctx context.Context, arg StartAddParams) (int64, erro
 
 const StartTake = `-- name: StartTake :one
 delete from provider_starts where state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()
-returning nonce, verifier
+returning nonce, verifier, session_id, began_at
 `
 
 type StartTakeParams struct {
@@ -413,14 +476,21 @@ type StartTakeParams struct {
 }
 
 type StartTakeRow struct {
-	Nonce    string
-	Verifier string
+	Nonce     string
+	Verifier  string
+	SessionID *uuid.UUID
+	BeganAt   time.Time
 }
 
 // Uses up a sign-in that this browser has begun at the provider: of two simultaneous calls the first gets it.
 func (q *Queries) StartTake(ctx context.Context, arg StartTakeParams) (StartTakeRow, error) {
 	row := q.db.QueryRow(ctx, StartTake, arg.StateHash, arg.BrowserHash, arg.Provider)
 	var i StartTakeRow
-	err := row.Scan(&i.Nonce, &i.Verifier)
+	err := row.Scan(
+		&i.Nonce,
+		&i.Verifier,
+		&i.SessionID,
+		&i.BeganAt,
+	)
 	return i, err
 }

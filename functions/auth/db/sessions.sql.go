@@ -15,11 +15,8 @@ import (
 const SessionConfirm = `-- name: SessionConfirm :execrows
 with person as (
     select u.id from users u
-    where u.id = $2 and u.password_hash = $3::text and not u.disabled and (
-        $4::boolean
-        or not exists (select from second_factors f where f.user_id = u.id)
-        or exists (select from devices d where d.user_id = u.id and d.token_hash = any($5::bytea[]) and d.factor_until > now())
-    )
+    where u.id = $2 and u.password_hash = $3::text and not u.disabled
+        and ($4::boolean or not exists (select from second_factors f where f.user_id = u.id))
     for share of u
 )
 update sessions s set confirmed_at = now() from person where s.id = $1 and s.user_id = person.id
@@ -30,18 +27,50 @@ type SessionConfirmParams struct {
 	UserID    int64
 	Proven    string
 	CodeGiven bool
-	Devices   [][]byte
 }
 
-// Notes that the person of a session has proved anew who they are, under the conditions of SessionCreate. No row where they do not hold any
-// more, or the session has ended.
+// Notes that the person of a session has proved anew all that they have: the password, and the second factor if there is one, in whatever
+// browser. No row where the password is another by now, a factor was added, or the session has ended.
 func (q *Queries) SessionConfirm(ctx context.Context, arg SessionConfirmParams) (int64, error) {
 	result, err := q.db.Exec(ctx, SessionConfirm,
 		arg.ID,
 		arg.UserID,
 		arg.Proven,
 		arg.CodeGiven,
-		arg.Devices,
+	)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const SessionConfirmByProvider = `-- name: SessionConfirmByProvider :execrows
+with person as (
+    select u.id from external_identities i join users u on u.id = i.user_id
+    where i.issuer = $3 and i.subject_digest = $4 and not u.disabled and (select t.providers from settings t)
+        and ($5::boolean or not exists (select from second_factors f where f.user_id = u.id))
+    for share of u
+)
+update sessions s set confirmed_at = least(now(), $1::timestamptz) from person where s.id = $2 and s.user_id = person.id
+`
+
+type SessionConfirmByProviderParams struct {
+	ProvenAt      time.Time
+	ID            uuid.UUID
+	Issuer        string
+	SubjectDigest []byte
+	OnlyProviders bool
+}
+
+// Notes that a provider has just asked the person of a session who they are. No row for who has a second factor here (unless people sign in by
+// providers only), and where the session has ended or is another person's.
+func (q *Queries) SessionConfirmByProvider(ctx context.Context, arg SessionConfirmByProviderParams) (int64, error) {
+	result, err := q.db.Exec(ctx, SessionConfirmByProvider,
+		arg.ProvenAt,
+		arg.ID,
+		arg.Issuer,
+		arg.SubjectDigest,
+		arg.OnlyProviders,
 	)
 	if err != nil {
 		return 0, err

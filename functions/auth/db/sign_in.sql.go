@@ -121,16 +121,17 @@ func (q *Queries) RefusalNote(ctx context.Context, arg RefusalNoteParams) error 
 
 const SessionCreate = `-- name: SessionCreate :one
 with person as (
-    select u.id from users u
-    where u.id = $1 and u.password_hash = $2::text and not u.disabled and (
-        $3::boolean
+    select u.id, ($1::boolean or not exists (select from second_factors f where f.user_id = u.id))::boolean as all_given from users u
+    where u.id = $2 and u.password_hash = $3::text and not u.disabled and (
+        $1::boolean
         or not exists (select from second_factors f where f.user_id = u.id)
         or exists (select from devices d where d.user_id = u.id and d.token_hash = any($4::bytea[]) and d.factor_until > now())
     )
     for share of u
 ), created as (
-    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at)
-    select $5, ur.user_id, ur.role_id, $6, $7, now() + make_interval(days => $8::integer)
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at, confirmed_at)
+    select $5, ur.user_id, ur.role_id, $6, $7, now() + make_interval(days => $8::integer),
+        case when person.all_given then now() else '-infinity' end
     from person join user_roles ur on ur.user_id = person.id and ur.role_id = $9 join roles r on r.id = ur.role_id and r.deleted_at is null
     returning id, user_id
 ), beyond as (
@@ -146,9 +147,9 @@ select exists (select from person)::boolean as proven, coalesce((select id from 
 `
 
 type SessionCreateParams struct {
+	CodeGiven bool
 	UserID    int64
 	Proven    string
-	CodeGiven bool
 	Devices   [][]byte
 	TokenHash []byte
 	Ip        string
@@ -165,12 +166,13 @@ type SessionCreateRow struct {
 
 // Opens a session if the password that was proven is still the person's, they may sign in, and the code of their second factor was given
 // (code_given) or is not asked for. The person's row is locked: a change of either comes before and is seen, or comes after and ends the
-// session. The least recently used sessions beyond the limit are removed.
+// session. In a browser that is remembered the session begins unconfirmed, as the code was not given. The least recently used sessions beyond
+// the limit are removed.
 func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (SessionCreateRow, error) {
 	row := q.db.QueryRow(ctx, SessionCreate,
+		arg.CodeGiven,
 		arg.UserID,
 		arg.Proven,
-		arg.CodeGiven,
 		arg.Devices,
 		arg.TokenHash,
 		arg.Ip,

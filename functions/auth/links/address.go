@@ -8,7 +8,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
-	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -25,12 +24,11 @@ const (
 	confirmationsOfEmail = 3
 )
 
-// AskAddressInput is the caller's new address, and their password.
+// AskAddressInput is the caller's new address.
 type AskAddressInput struct {
 	Username string `path:"korisnickoIme"`
 	Body     struct {
-		Email    string `json:"email" maxLength:"256"`
-		Password string `json:"lozinka"`
+		Email string `json:"email" maxLength:"256"`
 	}
 }
 
@@ -44,24 +42,16 @@ func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empt
 	var fields valid.Fields
 	wanted := people.CheckEmail(&fields, "email", in.Body.Email, texts.EmailWrong)
 	email := wanted.String()
-	fields.Text("lozinka", in.Body.Password, valid.TextRule{Missing: texts.FieldRequired})
 	if err := fields.Err(); err != nil {
 		return nil, err
-	}
-	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
-	if err != nil {
-		return nil, err
-	}
-	if email == proven.Email {
-		return nil, fault.Field("email", texts.AddressSame)
 	}
 	if err := a.proof.Count(ctx, "n:"+wanted.Key(), confirmationsOfEmail, texts.TriesTooMany); err != nil {
 		return nil, err
 	}
 	return nil, database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
-		if _, err := queries.AddressAsk(ctx, db.AddressAskParams{Email: email, ID: caller.UserID, Proven: proven.PasswordHash}); err != nil {
-			return database.FoundOr(err, proof.PasswordWrong(), "note new address of user %d", caller.UserID)
+		if _, err := queries.AddressAsk(ctx, db.AddressAskParams{Email: email, ID: caller.UserID}); err != nil {
+			return database.FoundOr(err, fault.Field("email", texts.AddressSame), "note new address of user %d", caller.UserID)
 		}
 		if err := queries.AddressAskedLetter(ctx, db.AddressAskedLetterParams{ID: caller.UserID, Email: &email}); err != nil {
 			return fmt.Errorf("begin letter to the address that counts: %w", err)

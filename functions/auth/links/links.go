@@ -33,7 +33,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool), proof: proof.New(d.Pool)}
 	const address = "/korisnici/{korisnickoIme}/adresa"
-	serve.Post(api, address, serve.SignedIn, "Nova vlastita e-mail adresa, koju treba potvrditi", a.askAddress)
+	serve.Post(api, address, serve.SignedIn.Confirmed(), "Nova vlastita e-mail adresa, koju treba potvrditi", a.askAddress)
 	serve.Post(api, address+"/ponovo", serve.SignedIn, "Nova veza na adresu koja čeka potvrdu", a.askAddressAgain)
 	serve.Delete(api, address, serve.SignedIn, "Odustajanje od adrese koja čeka potvrdu", a.cancelAddress)
 	serve.Delete(api, address+"/vracanje", serve.SignedIn, "Nov pokušaj slanja na vlastitu adresu s koje se pisma vraćaju", a.tryAddress)

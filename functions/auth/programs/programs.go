@@ -38,7 +38,7 @@ func Register(api *serve.API, d serve.Deps) {
 	others := serve.Permission(permission.KorisnikKorisnikTokeni)
 	serve.Get(api, own, serve.SignedIn, "Vlastiti pristupni tokeni, ili servisnog računa", a.list)
 	serve.Get(api, own+"/prava", serve.SignedIn, "Prava koja se mogu dati pristupnom tokenu", a.listRights)
-	serve.Create(api, own, serve.SignedIn, "Novi pristupni token", a.create)
+	serve.Create(api, own, serve.SignedIn.Confirmed(), "Novi pristupni token", a.create)
 	serve.Delete(api, own+"/{pristupniTokenId}", serve.SignedIn, "Opoziv vlastitog pristupnog tokena, ili servisnog računa", a.revoke)
 	serve.Get(api, "/pristupnitokeni", others, "Pristupni tokeni svih osoba", a.listEverybodys)
 	serve.Delete(api, "/pristupnitokeni/{pristupniTokenId}", others, "Opoziv nečijeg pristupnog tokena", a.revokeAnybodys)
@@ -146,7 +146,6 @@ func (a *area) list(ctx context.Context, in *ListProgramTokensInput) (*ListProgr
 // ProgramTokenBody describes a new access token. The role of the caller's own is that of the session that makes it.
 type ProgramTokenBody struct {
 	Name     string   `json:"naziv" maxLength:"64"`
-	Password string   `json:"lozinka" doc:"Vlastita lozinka, jer token ostaje i kad sesija završi"`
 	RoleID   int64    `json:"ulogaId,omitempty" minimum:"0" doc:"Uloga servisnog računa u kojoj program djeluje; za vlastiti token se ne navodi"`
 	Rights   []string `json:"prava" nullable:"false" doc:"Šifre prava iz uloge u kojoj program djeluje"`
 	Projects []int64  `json:"projekti,omitempty" doc:"Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi"`
@@ -171,7 +170,6 @@ type CreateProgramTokenOutput struct {
 	Body NewProgramToken
 }
 
-// create requires the password: a stolen session must not yield a token that outlives it.
 func (a *area) create(ctx context.Context, in *CreateProgramTokenInput) (*CreateProgramTokenOutput, error) {
 	caller := identity.From(ctx)
 	owner, err := a.ownerInRole(ctx, in.Username, in.Body.RoleID)
@@ -181,14 +179,10 @@ func (a *area) create(ctx context.Context, in *CreateProgramTokenInput) (*Create
 	if err := in.Body.check(owner); err != nil {
 		return nil, err
 	}
-	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
-	if err != nil {
-		return nil, err
-	}
 	secret, hash := identity.NewProgramToken()
 	made := db.ProgramTokenCreateParams{
 		TokenHash: hash, UserID: owner.UserID, RoleID: owner.RoleID, Name: in.Body.Name, Rights: in.Body.Rights,
-		Projects: in.Body.Projects, Days: in.Body.Days, MakerID: caller.UserID, MakerRole: caller.RoleID, Proven: proven.PasswordHash,
+		Projects: in.Body.Projects, Days: in.Body.Days, MakerID: caller.UserID, MakerRole: caller.RoleID,
 	}
 	var row db.ProgramTokenCreateRow
 	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
@@ -213,7 +207,6 @@ func (b *ProgramTokenBody) check(owner *identity.Caller) error {
 	var fields valid.Fields
 	fields.Line("naziv", b.Name,
 		valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxTokenName, TooLong: texts.ProgramNameLong})
-	fields.Text("lozinka", b.Password, valid.TextRule{Missing: texts.FieldRequired})
 	fields.Check(len(b.Rights) > 0, "prava", texts.ProgramRightsMissing)
 	fields.Check(len(b.Rights) <= mostProgramRights && !slices.ContainsFunc(b.Rights, func(code string) bool { return !owner.Holds(code) }),
 		"prava", texts.ProgramRightsBeyond)
@@ -256,7 +249,7 @@ func createIn(
 		return row, proof.TooMany(texts.ProgramTokensTooMany, int(wait))
 	}
 	row, err = queries.ProgramTokenCreate(ctx, made)
-	return row, database.FoundOr(err, proof.PasswordWrong(), "create access token")
+	return row, database.Found(err, "create access token")
 }
 
 // ProgramTokenInput names an access token of the caller or of a service account.

@@ -24,7 +24,7 @@ func tokensOf(p *testkit.Person) string { return "/korisnici/" + p.Username + "/
 
 func newToken(changes map[string]any) map[string]any {
 	rights := []string{"zahtjev_zahtjev_pregled"}
-	return testkit.With(map[string]any{"naziv": "Skripta", "lozinka": testkit.Password, "prava": rights}, changes)
+	return testkit.With(map[string]any{"naziv": "Skripta", "prava": rights}, changes)
 }
 
 func allowPrograms(e *testkit.Env) { e.Exec("update settings set programs = true") }
@@ -85,7 +85,7 @@ func TestAccessTokensAreBounded(t *testing.T) {
 	p, stranger := e.Person(testkit.TaskUser, e.Project()), e.Person(testkit.Administrator)
 	foreign := e.Project()
 	for field, changes := range map[string]map[string]any{
-		"naziv": {"naziv": " "}, "prava": {"prava": []string{"korisnik_uloga_prava"}}, "lozinka": {"lozinka": "pogrešna"},
+		"naziv": {"naziv": " "}, "prava": {"prava": []string{"korisnik_uloga_prava"}},
 		"projekti": {"projekti": []int64{foreign.ID}}, "dana": {"dana": 366},
 	} {
 		e.Call(p, "POST", tokensOf(p), newToken(changes)).ExpectField(field)

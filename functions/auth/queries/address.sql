@@ -1,7 +1,7 @@
 -- name: AddressAsk :one
--- Stores the pending address of an account, if its password is still the one that was proven. Returns the present address.
+-- Stores the pending address of an account. No row for one that is disabled, or has the address.
 update users set pending_email = @email::text, pending_email_at = now()
-where id = @id and password_hash = @proven::text and not disabled
+where id = @id and email <> @email and not disabled
 returning email;
 
 -- name: AddressAskAgain :one

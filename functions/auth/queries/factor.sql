@@ -2,12 +2,11 @@
 select f.created_at, f.recovery_left, f.app from second_factors f where f.user_id = $1;
 
 -- name: FactorStart :execrows
--- Stores a secret that counts once a code of it was given. No row for a person who has an app already, or whose password is not the proven
--- one.
+-- Stores a secret that counts once a code of it was given. No row for a person who has an app already.
 insert into second_factor_starts (user_id, secret, expires_at)
 select u.id, @secret, now() + make_interval(secs => @life_seconds)
 from users u
-where u.id = @user_id and u.password_hash = @proven::text and not exists (select from second_factors f where f.user_id = u.id and f.app)
+where u.id = @user_id and not exists (select from second_factors f where f.user_id = u.id and f.app)
 on conflict (user_id) do update set secret = excluded.secret, expires_at = excluded.expires_at;
 
 -- name: FactorStarted :one

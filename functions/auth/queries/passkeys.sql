@@ -56,8 +56,8 @@ update passkey_keys set sign_count = @sign_count, flags = @flags, used_at = now(
 
 -- name: PasskeyProofAdd :exec
 -- Stores whom a passkey has signed in in a browser.
-insert into provider_proofs (token_hash, user_id, passkey_id, expires_at)
-values (@token_hash, @user_id, @passkey_id::bigint, now() + make_interval(secs => @life_seconds));
+insert into provider_proofs (token_hash, user_id, passkey_id, proven_at, expires_at)
+values (@token_hash, @user_id, @passkey_id::bigint, now(), now() + make_interval(secs => @life_seconds));
 
 -- name: FactorByPasskey :execrows
 -- Turns the second factor on for who adds their first passkey. No row where it is on already.

@@ -7,6 +7,11 @@ select password_hash, email from users where id = $1;
 update users set password_hash = @password_hash where id = @id and password_hash = @proven::text;
 
 -- name: SessionDeleteOthers :exec
--- Locks the person's row first, as everything that ends several sessions does: two sessions may end each other at the same moment.
-with person as (select u.id from users u where u.id = @user_id for no key update)
-delete from sessions s using person where s.user_id = person.id and s.id <> @kept;
+-- Ends the other sessions of a person, and the confirmation of the one that stays. Locks the person's row first, as everything that ends
+-- several sessions does: two sessions may end each other at the same moment.
+with person as (
+    select u.id from users u where u.id = @user_id for no key update
+), ended as (
+    delete from sessions s using person where s.user_id = person.id and s.id <> @kept
+)
+update sessions s set confirmed_at = '-infinity' from person where s.id = @kept and s.user_id = person.id;

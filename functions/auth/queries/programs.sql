@@ -38,10 +38,10 @@ select rate_wait(@user_id, 'tokens', 1, @most, interval '1 hour') as wait;
 select count(*) from projects where id = any(@ids::bigint[]);
 
 -- name: ProgramTokenCreate :one
--- Makes a token if its maker has the password that was proven. It is the maker's own, or of a service account that the maker may change.
+-- Makes a token of its maker, or of a service account that the maker may change.
 insert into access_tokens (token_hash, user_id, role_id, name, rights, projects, ends_at)
 select @token_hash, u.id, @role_id, @name, @rights::text[], sqlc.narg('projects')::bigint[], now() + make_interval(days => @days::integer)
-from users u join users maker on maker.id = @maker_id and maker.password_hash = @proven::text and not maker.disabled
+from users u join users maker on maker.id = @maker_id and not maker.disabled
 where u.id = @user_id and not u.disabled
     and (u.id = maker.id or u.service_account and may_change_person(maker.id, @maker_role::bigint, u.id))
 returning id, created_at, ends_at;

@@ -2,15 +2,15 @@
 select providers from settings;
 
 -- name: StartAdd :execrows
--- Stores a sign-in that a browser begins; no row beyond the limit for all.
-insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, expires_at)
-select @state_hash, @browser_hash, @provider, @nonce, @verifier, now() + make_interval(secs => @life_seconds)
+-- Stores a sign-in that a browser begins, or the confirmation of a session; no row beyond the limit for all.
+insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, session_id, expires_at)
+select @state_hash, @browser_hash, @provider, @nonce, @verifier, sqlc.narg(session_id)::uuid, now() + make_interval(secs => @life_seconds)
 where (select count(*) from (select from provider_starts where expires_at > now() limit @most::bigint) waiting) < @most;
 
 -- name: StartTake :one
 -- Uses up a sign-in that this browser has begun at the provider: of two simultaneous calls the first gets it.
 delete from provider_starts where state_hash = @state_hash and browser_hash = @browser_hash and provider = @provider and expires_at > now()
-returning nonce, verifier;
+returning nonce, verifier, session_id, began_at;
 
 -- name: IdentityTurn :exec
 -- Makes sign-ins of one person of a provider happen one after another.
@@ -23,6 +23,17 @@ select pg_advisory_xact_lock(hashtextextended('external_addresses ' || @address:
 -- name: IdentityOwner :one
 select u.id, u.username, u.disabled from external_identities i join users u on u.id = i.user_id
 where i.issuer = @issuer and i.subject_digest = @subject_digest;
+
+-- name: IdentityIssuers :many
+select issuer from external_identities where user_id = $1 order by id;
+
+-- name: SessionPerson :one
+-- Whose session it is, and whether that is the person of a provider.
+select s.user_id, u.username, exists (
+    select from external_identities i where i.user_id = s.user_id and i.issuer = @issuer and i.subject_digest = @subject_digest
+)::boolean as same
+from live_sessions s join users u on u.id = s.user_id and not u.disabled
+where s.id = @id;
 
 -- name: AddressOwners :many
 -- The people with the address, at most two, disabled ones too.
@@ -78,9 +89,9 @@ delete from sessions where user_id = $1;
 select exists (select from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = $1)::boolean;
 
 -- name: ProofAdd :exec
--- Stores who has signed in at the provider in a browser.
-insert into provider_proofs (token_hash, user_id, provider, session_hours, expires_at)
-values (@token_hash, @user_id, @provider::text, @session_hours::integer, now() + make_interval(secs => @life_seconds));
+-- Stores who has signed in at the provider in a browser, and when the provider last asked them who they are, if it says.
+insert into provider_proofs (token_hash, user_id, provider, session_hours, proven_at, expires_at)
+values (@token_hash, @user_id, @provider::text, @session_hours::integer, sqlc.narg(proven_at)::timestamptz, now() + make_interval(secs => @life_seconds));
 
 -- name: ProofRoles :many
 -- The roles of the person of a valid proof, of a provider or a passkey; no rows otherwise.
@@ -99,7 +110,8 @@ where p.token_hash = @token_hash and p.expires_at > now()
 -- name: ProofSession :one
 -- Opens a session for the person of a proof, in a role of theirs, and uses up the proof: of two simultaneous calls one gets a session. The
 -- person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed. A session by a
--- passkey is like one by password and code: it names no provider, and lasts as long.
+-- passkey is like one by password and code: it names no provider, and lasts as long. The session is confirmed since the passkey was used, or
+-- since the provider asked the person who they are; not for who has a second factor here, unless people sign in by providers only.
 with person as (
     select u.id from provider_proofs p join users u on u.id = p.user_id
     where p.token_hash = @proof and p.expires_at > now() and not u.disabled
@@ -111,10 +123,13 @@ with person as (
         select from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = p.user_id and ur.role_id = @role_id::bigint and r.deleted_at is null
     )
-    returning p.user_id, p.provider, p.session_hours
+    returning p.user_id, p.provider, p.session_hours, case
+        when p.passkey_id is null and not @only_providers::boolean and exists (select from second_factors f where f.user_id = p.user_id) then '-infinity'
+        else least(coalesce(p.proven_at, '-infinity'), now())
+    end as confirmed_at
 ), created as (
-    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, provider, ends_at)
-    select @token_hash, used.user_id, @role_id::bigint, @ip, @client, used.provider,
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, provider, confirmed_at, ends_at)
+    select @token_hash, used.user_id, @role_id::bigint, @ip, @client, used.provider, used.confirmed_at,
         now() + least(make_interval(days => @most_days::integer), make_interval(hours => used.session_hours))
     from used
     returning id, user_id

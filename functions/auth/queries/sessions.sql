@@ -41,15 +41,23 @@ insert into temp_tokens (token_hash, session_id, expires_at) values (@token_hash
 select id from sessions where token_hash = $1;
 
 -- name: SessionConfirm :execrows
--- Notes that the person of a session has proved anew who they are, under the conditions of SessionCreate. No row where they do not hold any
--- more, or the session has ended.
+-- Notes that the person of a session has proved anew all that they have: the password, and the second factor if there is one, in whatever
+-- browser. No row where the password is another by now, a factor was added, or the session has ended.
 with person as (
     select u.id from users u
-    where u.id = @user_id and u.password_hash = @proven::text and not u.disabled and (
-        @code_given::boolean
-        or not exists (select from second_factors f where f.user_id = u.id)
-        or exists (select from devices d where d.user_id = u.id and d.token_hash = any(@devices::bytea[]) and d.factor_until > now())
-    )
+    where u.id = @user_id and u.password_hash = @proven::text and not u.disabled
+        and (@code_given::boolean or not exists (select from second_factors f where f.user_id = u.id))
     for share of u
 )
 update sessions s set confirmed_at = now() from person where s.id = @id and s.user_id = person.id;
+
+-- name: SessionConfirmByProvider :execrows
+-- Notes that a provider has just asked the person of a session who they are. No row for who has a second factor here (unless people sign in by
+-- providers only), and where the session has ended or is another person's.
+with person as (
+    select u.id from external_identities i join users u on u.id = i.user_id
+    where i.issuer = @issuer and i.subject_digest = @subject_digest and not u.disabled and (select t.providers from settings t)
+        and (@only_providers::boolean or not exists (select from second_factors f where f.user_id = u.id))
+    for share of u
+)
+update sessions s set confirmed_at = least(now(), @proven_at::timestamptz) from person where s.id = @id and s.user_id = person.id;

@@ -53,9 +53,10 @@ from held where g.key = held.key;
 -- name: SessionCreate :one
 -- Opens a session if the password that was proven is still the person's, they may sign in, and the code of their second factor was given
 -- (code_given) or is not asked for. The person's row is locked: a change of either comes before and is seen, or comes after and ends the
--- session. The least recently used sessions beyond the limit are removed.
+-- session. In a browser that is remembered the session begins unconfirmed, as the code was not given. The least recently used sessions beyond
+-- the limit are removed.
 with person as (
-    select u.id from users u
+    select u.id, (@code_given::boolean or not exists (select from second_factors f where f.user_id = u.id))::boolean as all_given from users u
     where u.id = @user_id and u.password_hash = @proven::text and not u.disabled and (
         @code_given::boolean
         or not exists (select from second_factors f where f.user_id = u.id)
@@ -63,8 +64,9 @@ with person as (
     )
     for share of u
 ), created as (
-    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at)
-    select @token_hash, ur.user_id, ur.role_id, @ip, @client, now() + make_interval(days => @most_days::integer)
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at, confirmed_at)
+    select @token_hash, ur.user_id, ur.role_id, @ip, @client, now() + make_interval(days => @most_days::integer),
+        case when person.all_given then now() else '-infinity' end
     from person join user_roles ur on ur.user_id = person.id and ur.role_id = @role_id join roles r on r.id = ur.role_id and r.deleted_at is null
     returning id, user_id
 ), beyond as (

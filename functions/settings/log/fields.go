@@ -76,6 +76,9 @@ var personal = words("users.username users.full_name users.email users.phone use
 
 const personalData = "personal_data"
 
+// never is how PostgreSQL writes a moment that has not been.
+const never = "-infinity"
+
 func words(text string) map[string]bool {
 	set := map[string]bool{}
 	for _, word := range strings.Fields(text) {
@@ -237,6 +240,9 @@ func (s wording) text(column, text string) string {
 	case moments[column]:
 		if at, err := time.Parse(time.RFC3339Nano, text); err == nil {
 			return localtime.Moment(at)
+		}
+		if text == never {
+			return ""
 		}
 	case days[column]:
 		if at, err := time.Parse("2006-01-02", text); err == nil {

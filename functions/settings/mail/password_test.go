@@ -264,6 +264,7 @@ func TestPasswordsAreTold(t *testing.T) {
 		t.Fatalf("the owner was told %q", letters)
 	}
 	path, email = "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example"
+	w.Confirm(admin)
 	w.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": "druga lozinka"}).Expect(http.StatusNoContent)
 	w.Call(admin, "PUT", path, map[string]any{"punoIme": "Ime", "email": email, "lozinka": "treća lozinka",
 		"verzija": 1}).Expect(http.StatusOK)

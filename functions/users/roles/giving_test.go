@@ -210,6 +210,7 @@ func TestRoleOfNewcomers(t *testing.T) {
 	e.Serve(api.Handler())
 	p := deputy(e, "projects")
 	e.Exec("delete from user_roles where role_id = $1", roleID(e, testkit.TaskUser))
+	e.Confirm(p)
 	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", p.ID, p.RoleID, here.ID)
 	rights := path(roleID(e, testkit.TaskUser), "dozvoljeneakcije")
 	version := testkit.Value[int](e, "select rights_version from roles where code = 'task_user'")

@@ -1108,8 +1108,18 @@ type AuthAnybodysToken struct {
 
 // AuthAskAddressInputBody defines model for AuthAskAddressInputBody.
 type AuthAskAddressInputBody struct {
-	Email   string `json:"email"`
-	Lozinka string `json:"lozinka"`
+	Email string `json:"email"`
+}
+
+// AuthAskProviderInputBody defines model for AuthAskProviderInputBody.
+type AuthAskProviderInputBody struct {
+	Davalac string `json:"davalac"`
+}
+
+// AuthAskProviderOutputBody defines model for AuthAskProviderOutputBody.
+type AuthAskProviderOutputBody struct {
+	// Adresa Stranica davaoca; preglednik se s nje vraća na /auth/davalac?potvrda=
+	Adresa string `json:"adresa"`
 }
 
 // AuthChangePasswordInputBody defines model for AuthChangePasswordInputBody.
@@ -1154,14 +1164,23 @@ type AuthConfirmInputBody struct {
 
 // AuthConfirmationOutputBody defines model for AuthConfirmationOutputBody.
 type AuthConfirmationOutputBody struct {
+	// Davaoci Davaoci identiteta kod kojih se osoba može potvrditi
+	Davaoci []AuthConfirmsIdentity `json:"davaoci"`
+
 	// Kljuc Umjesto lozinke i koda može i pristupni ključ
 	Kljuc bool `json:"kljuc"`
 
-	// Kod Traži se i kod dvostruke provjere
+	// Kod Uz lozinku se traži i kod dvostruke provjere
 	Kod bool `json:"kod"`
 
-	// Lozinka Bez nje se osoba potvrđuje tako što se ponovo prijavi putem davaoca identiteta
+	// Lozinka Potvrđuje se lozinkom
 	Lozinka bool `json:"lozinka"`
+}
+
+// AuthConfirmsIdentity defines model for AuthConfirmsIdentity.
+type AuthConfirmsIdentity struct {
+	Naziv string `json:"naziv"`
+	Sifra string `json:"sifra"`
 }
 
 // AuthExtraInfo defines model for AuthExtraInfo.
@@ -1355,11 +1374,8 @@ type AuthProgramTokenStanje string
 // AuthProgramTokenBody defines model for AuthProgramTokenBody.
 type AuthProgramTokenBody struct {
 	// Dana Koliko dana važi; 0 je 90
-	Dana *int32 `json:"dana,omitempty"`
-
-	// Lozinka Vlastita lozinka, jer token ostaje i kad sesija završi
-	Lozinka string `json:"lozinka"`
-	Naziv   string `json:"naziv"`
+	Dana  *int32 `json:"dana,omitempty"`
+	Naziv string `json:"naziv"`
 
 	// Prava Šifre prava iz uloge u kojoj program djeluje
 	Prava []string `json:"prava"`
@@ -1379,16 +1395,6 @@ type AuthProposeInputBody struct {
 // AuthProposeOutputBody defines model for AuthProposeOutputBody.
 type AuthProposeOutputBody struct {
 	KorisnickoIme string `json:"korisnickoIme"`
-}
-
-// AuthProvenFactorInputBody defines model for AuthProvenFactorInputBody.
-type AuthProvenFactorInputBody struct {
-	// Kljuc AuthenticationResponseJSON pristupnog ključa, umjesto koda
-	Kljuc interface{} `json:"kljuc,omitempty"`
-
-	// Kod Kod iz aplikacije ili rezervni kod
-	Kod     *string `json:"kod,omitempty"`
-	Lozinka string  `json:"lozinka"`
 }
 
 // AuthProviderSessionInputBody defines model for AuthProviderSessionInputBody.
@@ -1468,11 +1474,6 @@ type AuthSignInByPasskeyInputBody struct {
 type AuthSignInInputBody struct {
 	Lozinka string `json:"lozinka"`
 	UlogaId int64  `json:"ulogaId"`
-}
-
-// AuthStartFactorInputBody defines model for AuthStartFactorInputBody.
-type AuthStartFactorInputBody struct {
-	Lozinka string `json:"lozinka"`
 }
 
 // AuthStartFactorOutputBody defines model for AuthStartFactorOutputBody.
@@ -6817,23 +6818,14 @@ type PostKorisniciKorisnickoImeAdresaJSONRequestBody = AuthAskAddressInputBody
 // PostKorisniciKorisnickoImeAnonimizacijaJSONRequestBody defines body for PostKorisniciKorisnickoImeAnonimizacija for application/json ContentType.
 type PostKorisniciKorisnickoImeAnonimizacijaJSONRequestBody = UsersAnonymiseInputBody
 
-// PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjera for application/json ContentType.
-type PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody = AuthStartFactorInputBody
-
 // PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody defines body for PutKorisniciKorisnickoImeDvostrukaprovjera for application/json ContentType.
 type PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody = AuthConfirmFactorInputBody
-
-// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje for application/json ContentType.
-type PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody = AuthProvenFactorInputBody
 
 // PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi for application/json ContentType.
 type PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody = AuthAddPasskeyInputBody
 
 // PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody defines body for PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId for application/json ContentType.
 type PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody = AuthRenamePasskeyInputBody
-
-// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi for application/json ContentType.
-type PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody = AuthProvenFactorInputBody
 
 // PutKorisniciKorisnickoImeLicniDetaljiJSONRequestBody defines body for PutKorisniciKorisnickoImeLicniDetalji for application/json ContentType.
 type PutKorisniciKorisnickoImeLicniDetaljiJSONRequestBody = UsersDetailsInputBody
@@ -6852,6 +6844,9 @@ type PutKorisniciKorisnickoImeOnemogucenJSONRequestBody = UsersDisabledInputBody
 
 // PostKorisniciKorisnickoImePotvrdaJSONRequestBody defines body for PostKorisniciKorisnickoImePotvrda for application/json ContentType.
 type PostKorisniciKorisnickoImePotvrdaJSONRequestBody = AuthConfirmInputBody
+
+// PostKorisniciKorisnickoImePotvrdaDavalacJSONRequestBody defines body for PostKorisniciKorisnickoImePotvrdaDavalac for application/json ContentType.
+type PostKorisniciKorisnickoImePotvrdaDavalacJSONRequestBody = AuthAskProviderInputBody
 
 // PostKorisniciKorisnickoImePrimopredajaJSONRequestBody defines body for PostKorisniciKorisnickoImePrimopredaja for application/json ContentType.
 type PostKorisniciKorisnickoImePrimopredajaJSONRequestBody = UsersHandOverBody
@@ -8334,19 +8329,10 @@ type ClientInterface interface {
 	// Corresponds with GET /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `GetKorisniciKorisnickoImeDvostrukaprovjera` operationId).
 	GetKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody Dvostruka provjera: nova tajna za aplikaciju
-	//
-	// Takes any type of body and a specified content type.
-	//
-	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
-
 	// PostKorisniciKorisnickoImeDvostrukaprovjera Dvostruka provjera: nova tajna za aplikaciju
 	//
-	// Takes a body of the `application/json` content type.
-	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+	PostKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PutKorisniciKorisnickoImeDvostrukaprovjeraWithBody Dvostruka provjera: uključivanje prvim kodom
 	//
@@ -8362,19 +8348,10 @@ type ClientInterface interface {
 	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
 	PutKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody Dvostruka provjera: isključivanje
-	//
-	// Takes any type of body and a specified content type.
-	//
-	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
-
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje Dvostruka provjera: isključivanje
 	//
-	// Takes a body of the `application/json` content type.
-	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBody Pristupni ključ: dodavanje
 	//
@@ -8414,19 +8391,10 @@ type ClientInterface interface {
 	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
 	PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx context.Context, korisnickoIme string, kljucId int64, body PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody Dvostruka provjera: novi rezervni kodovi
-	//
-	// Takes any type of body and a specified content type.
-	//
-	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
-
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi Dvostruka provjera: novi rezervni kodovi
 	//
-	// Takes a body of the `application/json` content type.
-	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PutKorisniciKorisnickoImeLicniDetaljiWithBody Lični detalji
 	//
@@ -8521,6 +8489,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
 	PostKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImePotvrdaDavalacWithBody Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+	PostKorisniciKorisnickoImePotvrdaDavalacWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImePotvrdaDavalac Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+	PostKorisniciKorisnickoImePotvrdaDavalac(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImePotvrdaDavalacJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PostKorisniciKorisnickoImePotvrdaIzazov Potvrda osobe: izazov koji pristupni ključ potpisuje
 	//
@@ -11686,30 +11668,11 @@ func (c *Client) GetKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context,
 	return c.Client.Do(req)
 }
 
-// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody Dvostruka provjera: nova tajna za aplikaciju
-//
-// Takes any type of body and a specified content type.
-//
-// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(c.Server, korisnickoIme, contentType, body)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
 // PostKorisniciKorisnickoImeDvostrukaprovjera Dvostruka provjera: nova tajna za aplikaciju
 //
-// Takes a body of the `application/json` content type.
-//
 // Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest(c.Server, korisnickoIme, body)
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest(c.Server, korisnickoIme)
 	if err != nil {
 		return nil, err
 	}
@@ -11754,30 +11717,11 @@ func (c *Client) PutKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context,
 	return c.Client.Do(req)
 }
 
-// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody Dvostruka provjera: isključivanje
-//
-// Takes any type of body and a specified content type.
-//
-// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(c.Server, korisnickoIme, contentType, body)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
 // PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje Dvostruka provjera: isključivanje
 //
-// Takes a body of the `application/json` content type.
-//
 // Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest(c.Server, korisnickoIme, body)
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest(c.Server, korisnickoIme)
 	if err != nil {
 		return nil, err
 	}
@@ -11886,30 +11830,11 @@ func (c *Client) PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx c
 	return c.Client.Do(req)
 }
 
-// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody Dvostruka provjera: novi rezervni kodovi
-//
-// Takes any type of body and a specified content type.
-//
-// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody(c.Server, korisnickoIme, contentType, body)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
 // PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi Dvostruka provjera: novi rezervni kodovi
 //
-// Takes a body of the `application/json` content type.
-//
 // Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest(c.Server, korisnickoIme, body)
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest(c.Server, korisnickoIme)
 	if err != nil {
 		return nil, err
 	}
@@ -12144,6 +12069,40 @@ func (c *Client) PostKorisniciKorisnickoImePotvrdaWithBody(ctx context.Context, 
 // Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
 func (c *Client) PostKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostKorisniciKorisnickoImePotvrdaRequest(c.Server, korisnickoIme, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImePotvrdaDavalacWithBody Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+func (c *Client) PostKorisniciKorisnickoImePotvrdaDavalacWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImePotvrdaDavalacRequestWithBody(c.Server, korisnickoIme, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImePotvrdaDavalac Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+func (c *Client) PostKorisniciKorisnickoImePotvrdaDavalac(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImePotvrdaDavalacJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImePotvrdaDavalacRequest(c.Server, korisnickoIme, body)
 	if err != nil {
 		return nil, err
 	}
@@ -19403,19 +19362,8 @@ func NewGetKorisniciKorisnickoImeDvostrukaprovjeraRequest(server string, korisni
 	return req, nil
 }
 
-// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjera builder with application/json body
-func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody) (*http.Request, error) {
-	var bodyReader io.Reader
-	buf, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
-	bodyReader = bytes.NewReader(buf)
-	return NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
-}
-
-// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjera method, with any body, and a specified content type
-func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjera method
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest(server string, korisnickoIme string) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -19440,12 +19388,10 @@ func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server string
 		return nil, err
 	}
 
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
-
-	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -19497,19 +19443,8 @@ func NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server string,
 	return req, nil
 }
 
-// NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje builder with application/json body
-func NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody) (*http.Request, error) {
-	var bodyReader io.Reader
-	buf, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
-	bodyReader = bytes.NewReader(buf)
-	return NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
-}
-
-// NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje method, with any body, and a specified content type
-func NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje method
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest(server string, korisnickoIme string) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -19534,12 +19469,10 @@ func NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(
 		return nil, err
 	}
 
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
-
-	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -19720,19 +19653,8 @@ func NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequestWithBody
 	return req, nil
 }
 
-// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi builder with application/json body
-func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody) (*http.Request, error) {
-	var bodyReader io.Reader
-	buf, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
-	bodyReader = bytes.NewReader(buf)
-	return NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
-}
-
-// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi method, with any body, and a specified content type
-func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi method
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest(server string, korisnickoIme string) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -19757,12 +19679,10 @@ func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody
 		return nil, err
 	}
 
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
-
-	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -20188,6 +20108,53 @@ func NewPostKorisniciKorisnickoImePotvrdaRequestWithBody(server string, korisnic
 		}
 
 	}
+
+	return req, nil
+}
+
+// NewPostKorisniciKorisnickoImePotvrdaDavalacRequest calls the generic PostKorisniciKorisnickoImePotvrdaDavalac builder with application/json body
+func NewPostKorisniciKorisnickoImePotvrdaDavalacRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImePotvrdaDavalacJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostKorisniciKorisnickoImePotvrdaDavalacRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
+}
+
+// NewPostKorisniciKorisnickoImePotvrdaDavalacRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImePotvrdaDavalac method, with any body, and a specified content type
+func NewPostKorisniciKorisnickoImePotvrdaDavalacRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/potvrda/davalac", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -31782,19 +31749,12 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `GetKorisniciKorisnickoImeDvostrukaprovjera` operationId).
 	GetKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
 
-	// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse Dvostruka provjera: nova tajna za aplikaciju
-	//
-	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
-
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Dvostruka provjera: nova tajna za aplikaciju
 	//
-	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
+	PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
 
 	// PutKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse Dvostruka provjera: uključivanje prvim kodom
 	//
@@ -31810,19 +31770,12 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
 	PutKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
 
-	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse Dvostruka provjera: isključivanje
-	//
-	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error)
-
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse Dvostruka provjera: isključivanje
 	//
-	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error)
+	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error)
 
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBodyWithResponse Pristupni ključ: dodavanje
 	//
@@ -31866,19 +31819,12 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
 	PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse(ctx context.Context, korisnickoIme string, kljucId int64, body PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error)
 
-	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse Dvostruka provjera: novi rezervni kodovi
-	//
-	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error)
-
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse Dvostruka provjera: novi rezervni kodovi
 	//
-	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error)
+	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error)
 
 	// PutKorisniciKorisnickoImeLicniDetaljiWithBodyWithResponse Lični detalji
 	//
@@ -31977,6 +31923,20 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
 	PostKorisniciKorisnickoImePotvrdaWithResponse(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaResponse, error)
+
+	// PostKorisniciKorisnickoImePotvrdaDavalacWithBodyWithResponse Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+	PostKorisniciKorisnickoImePotvrdaDavalacWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaDavalacResponse, error)
+
+	// PostKorisniciKorisnickoImePotvrdaDavalacWithResponse Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+	PostKorisniciKorisnickoImePotvrdaDavalacWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImePotvrdaDavalacJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaDavalacResponse, error)
 
 	// PostKorisniciKorisnickoImePotvrdaIzazovWithResponse Potvrda osobe: izazov koji pristupni ključ potpisuje
 	//
@@ -36127,6 +36087,38 @@ func (r PostKorisniciKorisnickoImePotvrdaResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PostKorisniciKorisnickoImePotvrdaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PostKorisniciKorisnickoImePotvrdaDavalacResponse200Headers the declared response headers of an HTTP 200 response for PostKorisniciKorisnickoImePotvrdaDavalac
+type PostKorisniciKorisnickoImePotvrdaDavalacResponse200Headers struct {
+	SetCookie *string
+}
+
+type PostKorisniciKorisnickoImePotvrdaDavalacResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthAskProviderOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PostKorisniciKorisnickoImePotvrdaDavalacResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImePotvrdaDavalacResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImePotvrdaDavalacResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -42510,26 +42502,13 @@ func (c *ClientWithResponses) GetKorisniciKorisnickoImeDvostrukaprovjeraWithResp
 	return ParseGetKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
 }
 
-// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse Dvostruka provjera: nova tajna za aplikaciju
-//
-// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-//
-// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
-	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
-}
-
 // PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Dvostruka provjera: nova tajna za aplikaciju
 //
-// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+// Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
-func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
-	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjera(ctx, korisnickoIme, body, reqEditors...)
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjera(ctx, korisnickoIme, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -42562,26 +42541,13 @@ func (c *ClientWithResponses) PutKorisniciKorisnickoImeDvostrukaprovjeraWithResp
 	return ParsePutKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
 }
 
-// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse Dvostruka provjera: isključivanje
-//
-// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-//
-// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error) {
-	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse(rsp)
-}
-
 // PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse Dvostruka provjera: isključivanje
 //
-// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+// Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
-func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error) {
-	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx, korisnickoIme, body, reqEditors...)
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx, korisnickoIme, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -42666,26 +42632,13 @@ func (c *ClientWithResponses) PutKorisniciKorisnickoImeDvostrukaprovjeraKljucevi
 	return ParsePutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse(rsp)
 }
 
-// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse Dvostruka provjera: novi rezervni kodovi
-//
-// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-//
-// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error) {
-	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse(rsp)
-}
-
 // PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse Dvostruka provjera: novi rezervni kodovi
 //
-// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+// Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
-func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error) {
-	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx, korisnickoIme, body, reqEditors...)
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx, korisnickoIme, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -42872,6 +42825,32 @@ func (c *ClientWithResponses) PostKorisniciKorisnickoImePotvrdaWithResponse(ctx 
 		return nil, err
 	}
 	return ParsePostKorisniciKorisnickoImePotvrdaResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImePotvrdaDavalacWithBodyWithResponse Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImePotvrdaDavalacWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaDavalacResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImePotvrdaDavalacWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImePotvrdaDavalacResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImePotvrdaDavalacWithResponse Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/davalac (the `PostKorisniciKorisnickoImePotvrdaDavalac` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImePotvrdaDavalacWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImePotvrdaDavalacJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaDavalacResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImePotvrdaDavalac(ctx, korisnickoIme, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImePotvrdaDavalacResponse(rsp)
 }
 
 // PostKorisniciKorisnickoImePotvrdaIzazovWithResponse Potvrda osobe: izazov koji pristupni ključ potpisuje
@@ -49431,6 +49410,52 @@ func ParsePostKorisniciKorisnickoImePotvrdaResponse(rsp *http.Response) (*PostKo
 		}
 		response.ApplicationproblemJSONDefault = &dest
 
+	}
+
+	return response, nil
+}
+
+// ParsePostKorisniciKorisnickoImePotvrdaDavalacResponse parses an HTTP response from a PostKorisniciKorisnickoImePotvrdaDavalacWithResponse call
+func ParsePostKorisniciKorisnickoImePotvrdaDavalacResponse(rsp *http.Response) (*PostKorisniciKorisnickoImePotvrdaDavalacResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImePotvrdaDavalacResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthAskProviderOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PostKorisniciKorisnickoImePotvrdaDavalacResponse200Headers
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers200 = &headers
 	}
 
 	return response, nil

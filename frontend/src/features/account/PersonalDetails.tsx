@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { updateOwner, useOwner } from "@/api/session";
+import { confirmQuestion } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { TextField } from "@/ui/form/fields/TextField";
 import type { Entity } from "@/ui/form/merging/useMerging";
@@ -13,9 +16,8 @@ import { personLimits } from "@/ui/form/rules/personLimits";
 import { emailRule, fullNameRule } from "@/ui/form/rules/personRules";
 import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { AddressDialog } from "./AddressDialog";
 import { AwaitedAddress } from "./AwaitedAddress";
-import { selfQuery, useNewerSelf } from "./addressCalls";
+import { selfQuery, useNewerSelf, useOwnAddress } from "./addressCalls";
 import { ReturnedLetters } from "./ReturnedLetters";
 
 const detailsSchema = (t: TFunction) => z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")) });
@@ -28,7 +30,7 @@ function takeOver({ punoIme, email, verzija: version }: Details & { verzija: num
   return { version, values: { punoIme, email } };
 }
 
-/** The user's name and address. The name is saved at once; a new address needs the password, and counts once it is confirmed. */
+/** The user's name and address. The name is saved at once; a new address counts once it is confirmed. */
 export function PersonalDetails() {
   const { t } = useTranslation();
   const { korisnickoIme: username, verzija: knownVersion, punoIme: fullName, email } = useOwner();
@@ -50,15 +52,19 @@ export function PersonalDetails() {
   const { control } = form;
   const self = useQuery(selfQuery(username)).data;
   useNewerSelf(self);
-  const [wanted, setWanted] = useState<string>();
+  const { ask } = useOwnAddress();
+  const tellError = useErrorToast();
   const submit = async (event?: Pick<FormEvent, "preventDefault" | "stopPropagation">) => {
     const values = form.form.getValues();
     if (values.email === email || !detailsSchema(t).safeParse(values).success) return form.submit(event);
     event?.preventDefault();
-    setWanted(values.email);
+    const wanted = values.email;
+    const text = t("account.address.lead", { email: wanted, before: email });
+    if (!(await confirmQuestion({ title: t("account.address.title"), text, confirmLabel: t("account.address.confirm") }))) return;
+    ask.mutate({ email: wanted }, { onSuccess: () => asked(wanted), onError: (error) => tellError(error, t("account.saveFailed")) });
   };
-  const asked = () => {
-    setWanted(undefined);
+  const asked = (wanted: string) => {
+    toast.success(t("account.address.asked", { email: wanted }));
     if (form.form.getValues("punoIme") === fullName) return form.discard();
     form.form.setValue("email", email, { shouldDirty: true });
     void form.submit();
@@ -88,7 +94,6 @@ export function PersonalDetails() {
         {self?.pismaSeVracajuOd && <ReturnedLetters since={self.pismaSeVracajuOd} unwanted={self.pismaNezeljena ?? false} />}
         {self?.adresaNaCekanju && <AwaitedAddress awaited={self.adresaNaCekanju} />}
       </EntityForm>
-      {wanted && <AddressDialog email={wanted} onClose={() => setWanted(undefined)} onAsked={asked} />}
     </>
   );
 }

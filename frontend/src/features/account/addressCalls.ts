@@ -40,7 +40,7 @@ export function useOwnAddress() {
   const params = { path: { korisnickoIme: username } };
   const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.people.user(username) });
   const ask = useMutation({
-    mutationFn: (body: { email: string; lozinka: string }) => client.POST("/api/korisnici/{korisnickoIme}/adresa", { params, body }),
+    mutationFn: (body: { email: string }) => client.POST("/api/korisnici/{korisnickoIme}/adresa", { params, body }),
     onSettled,
   });
   const again = useMutation({

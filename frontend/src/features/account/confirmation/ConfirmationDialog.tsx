@@ -18,6 +18,7 @@ import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { sizes } from "@/ui/theme/theme";
+import { ByProvider } from "./ByProvider";
 import { useConfirm, useConfirmation, useConfirmByPasskey, useSignInAgain } from "./confirmationCalls";
 
 const byPassword = (t: TFunction) =>
@@ -49,7 +50,10 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
       {!ways.data && ways.error && <ErrorState error={ways.error} onRetry={() => void ways.refetch()} />}
       {ways.data?.lozinka && ways.data.kljuc && passkeysWork() && <ByPasskey onConfirmed={() => onAnswer(null)} />}
       {ways.data?.lozinka && <ProveForm code={ways.data.kod} onConfirmed={() => onAnswer(null)} onClose={close} />}
-      {ways.data && !ways.data.lozinka && <SignInAgain onClose={close} />}
+      {ways.data && ways.data.davaoci.length > 0 && (
+        <ByProvider providers={ways.data.davaoci} alone={!ways.data.lozinka} onConfirmed={() => onAnswer(null)} onClose={close} />
+      )}
+      {ways.data && !ways.data.lozinka && ways.data.davaoci.length === 0 && <SignInAgain onClose={close} />}
     </AppDialog>
   );
 }
@@ -107,7 +111,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   );
 }
 
-/** For people who sign in by a provider alone, who proves them. */
+/** For people who have nothing here by which they could prove who they are. */
 function SignInAgain({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const signIn = useSignInAgain(onClose);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
+import { tellProviderAnswer } from "@/api/providerConfirmation";
 import { hold } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
@@ -13,14 +14,14 @@ const confirmation = "*/api/korisnici/admin/potvrda";
 const needed = { status: 403, detail: "Potvrdite ko ste.", razlog: "potvrda_potrebna" };
 
 let confirmed: boolean;
-let ways: { lozinka: boolean; kod: boolean; kljuc: boolean };
+let ways: { lozinka: boolean; kod: boolean; kljuc: boolean; davaoci: { sifra: string; naziv: string }[] };
 let calls: unknown[];
 let proofs: unknown[];
 
 beforeEach(() => {
   signInForTest();
   confirmed = false;
-  ways = { lozinka: true, kod: false, kljuc: false };
+  ways = { lozinka: true, kod: false, kljuc: false, davaoci: [] };
   calls = [];
   proofs = [];
   server.use(
@@ -98,7 +99,7 @@ it("does not ask again for a call that was on its way while the user confirmed",
 });
 
 it("asks for the code too where there is a second factor", async () => {
-  ways = { lozinka: true, kod: true, kljuc: false };
+  ways = { lozinka: true, kod: true, kljuc: false, davaoci: [] };
   const user = show();
   const saving = save("amra");
   const dialog = await screen.findByRole("dialog");
@@ -126,7 +127,7 @@ it("changes nothing and says so when the user cancels, and asks again the next t
 });
 
 it("offers to sign in again to people without a password", async () => {
-  ways = { lozinka: false, kod: false, kljuc: false };
+  ways = { lozinka: false, kod: false, kljuc: false, davaoci: [] };
   let left = false;
   server.use(
     http.delete("*/api/korisnici/admin/tokeni/javni-1", () => {
@@ -140,6 +141,31 @@ it("offers to sign in again to people without a password", async () => {
   await waitFor(() => expect(left).toBe(true));
   expect(await saving).toBeInstanceOf(ApiError);
   expect(calls).toHaveLength(1);
+});
+
+it("sends people of a provider there in a window of its own, says why it did not go, and repeats the call once it did", async () => {
+  ways = { lozinka: false, kod: false, kljuc: false, davaoci: [{ sifra: "opcina", naziv: "Općina" }] };
+  const opened = { location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, "open").mockReturnValue(opened as never);
+  server.use(
+    http.post(`${confirmation}/davalac`, async ({ request }) => {
+      proofs.push(await request.json());
+      return HttpResponse.json({ adresa: "https://prijava.opcina.example/auth?prompt=login" });
+    }),
+  );
+  const user = show();
+  const saving = save("amra");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("button", { name: "Potvrdi putem Općina" }));
+  expect(await dialog.findByText(/Potvrdite ko ste u prozoru koji se otvorio/)).toBeVisible();
+  expect(opened.location.replace).toHaveBeenCalledWith("https://prijava.opcina.example/auth?prompt=login");
+  expect(proofs).toEqual([{ davalac: "opcina" }]);
+  tellProviderAnswer("drugaosoba");
+  expect(await dialog.findByText(/prijavila druga osoba/)).toBeVisible();
+  confirmed = true;
+  tellProviderAnswer("da");
+  expect((await saving).data).toEqual({ korisnickoIme: "amra" });
+  expect(calls).toHaveLength(2);
 });
 
 it("leaves other refusals alone", async () => {

@@ -40,6 +40,19 @@ export function useConfirmByPasskey() {
   return useMutation({ mutationFn: async () => confirm.mutateAsync({ kljuc: await askOwnPasskey(korisnickoIme) }), gcTime: 0 });
 }
 
+/** Begins a confirmation at a provider, and gives the address of the page on which it asks who the person is. */
+export function useAskProvider() {
+  const { korisnickoIme } = useOwner();
+  return useMutation({
+    mutationFn: async (davalac: string) => {
+      const params = { path: { korisnickoIme } };
+      const { adresa } = await answerOf(client.POST("/api/korisnici/{korisnickoIme}/potvrda/davalac", { params, body: { davalac } }));
+      return adresa;
+    },
+    gcTime: 0,
+  });
+}
+
 /**
  * Ends the session, so that the user signs in again and comes back to this page. Drafts stay.
  * @param onEnd called just before

@@ -28,7 +28,7 @@ beforeEach(() => {
   signInForTest();
   state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0, ...without, aplikacija: false };
   asked = [];
-  const note = async (what: string, request: Request) => void asked.push([what, await request.json()]);
+  const note = async (what: string, request: Request) => void asked.push([what, JSON.parse((await request.text()) || "null")]);
   server.use(
     http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Prijave općine" })),
     http.get(path, () => HttpResponse.json(state)),
@@ -63,11 +63,10 @@ beforeEach(() => {
 
 const open = () => renderRoutes([{ path: "/", element: <Factor /> }], "/").user;
 
-it("is turned on by the password and the first code, and shows the recovery codes once", async () => {
+it("is turned on by the first code, and shows the recovery codes once", async () => {
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Uključi" }));
   const dialog = await screen.findByRole("dialog");
-  await user.type(within(dialog).getByLabelText(/^Trenutna lozinka/), "zahtjevi123{Enter}");
   expect(await within(dialog).findByRole("img", { name: "QR kod za aplikaciju" })).toBeVisible();
   expect(within(dialog).getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
   await user.type(within(dialog).getByLabelText(/^Kod iz aplikacije/), " 123456 {Enter}");
@@ -84,12 +83,12 @@ it("is turned on by the password and the first code, and shows the recovery code
   expect(await screen.findByText(/Preostalo je 10 rezervnih kodova/)).toBeVisible();
   expect(screen.queryByText(codes[0] ?? "")).not.toBeInTheDocument();
   expect(asked).toEqual([
-    ["start", { lozinka: "zahtjevi123" }],
+    ["start", null],
     ["confirm", { kod: "123456" }],
   ]);
 });
 
-it("warns when few recovery codes are left; renewing and turning off take password and code", async () => {
+it("warns when few recovery codes are left; renewing and turning off are asked about first", async () => {
   state = {
     ukljucena: true,
     obavezna: false,
@@ -102,24 +101,20 @@ it("warns when few recovery codes are left; renewing and turning off take passwo
   const user = open();
   expect(await screen.findByText(/Preostala su 2 rezervna koda/)).toBeVisible();
   expect(screen.getByText(/Rezervnih kodova je malo/)).toBeVisible();
-  const prove = async (button: string, submit: string) => {
+  const agree = async (button: string, submit: string) => {
     await user.click(screen.getByRole("button", { name: button }));
-    const dialog = await screen.findByRole("dialog");
-    await user.type(within(dialog).getByLabelText(/^Trenutna lozinka/), "zahtjevi123");
-    await user.type(within(dialog).getByLabelText(/^Kod iz aplikacije/), "654321");
-    await user.click(within(dialog).getByRole("button", { name: submit }));
-    return dialog;
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: submit }));
   };
-  const renewed = await prove("Novi rezervni kodovi", "Napravi nove");
+  await agree("Novi rezervni kodovi", "Napravi nove");
+  const renewed = await screen.findByRole("dialog", { name: "Rezervni kodovi" });
   expect(await within(renewed).findByText(codes[3] ?? "")).toBeVisible();
   await user.click(within(renewed).getByRole("button", { name: "Kodovi su spremljeni" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  await prove("Isključi", "Isključi");
+  await agree("Isključi", "Isključi");
   expect(await screen.findByText("Dvostruka provjera nije uključena")).toBeVisible();
-  const proof = { lozinka: "zahtjevi123", kod: "654321" };
   expect(asked).toEqual([
-    ["renew", proof],
-    ["off", proof],
+    ["renew", null],
+    ["off", null],
   ]);
 });
 

@@ -6,17 +6,19 @@ import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import { confirmQuestion } from "@/ui/dialog/questions";
 import { announce } from "@/ui/feedback/announce";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDate } from "@/ui/format/dates";
 import { Card } from "@/ui/layout/Card";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Passkeys } from "../passkeys/Passkeys";
 import { type FactorState, useEndFactor, useFactor, useRenewCodes } from "./factorCalls";
-import { ProofForm } from "./ProofForm";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { TurnOnDialog } from "./TurnOnDialog";
+import { useTurnOn } from "./useTurnOn";
 
 /** With this many recovery codes or fewer, new ones are recommended. */
 const few = 3;
@@ -24,9 +26,25 @@ const few = 3;
 /** The user's second factor: whether it is on, the app that computes codes, passkeys, and the recovery codes. */
 export function Factor() {
   const { t } = useTranslation();
+  const tellError = useErrorToast();
   const query = useFactor();
-  const [open, setOpen] = useState<"on" | "renew" | "off" | null>(null);
-  const close = () => setOpen(null);
+  const turnOn = useTurnOn();
+  const renew = useRenewCodes();
+  const end = useEndFactor();
+  const [codes, setCodes] = useState<string[]>();
+  const onError = (error: unknown) => tellError(error, t("account.factor.failed"));
+  const askRenew = async () => {
+    const texts = { title: t("account.factor.renew"), text: t("account.factor.renewNote"), confirmLabel: t("account.factor.renewSubmit") };
+    if (await confirmQuestion(texts)) renew.mutate(undefined, { onSuccess: setCodes, onError });
+  };
+  const askEnd = async (appAlone: boolean) => {
+    const title = t(appAlone ? "account.factor.turnOffTitle" : "account.factor.removeApp");
+    const text = t(appAlone ? "account.factor.turnOffQuestion" : "account.factor.removeAppQuestion");
+    const confirmLabel = t(appAlone ? "account.factor.turnOff" : "account.factor.removeAppSubmit");
+    if (!(await confirmQuestion({ title, text, confirmLabel }))) return;
+    const onSuccess = () => announce(t(appAlone ? "account.factor.turnedOff" : "account.factor.appRemoved"));
+    end.mutate(undefined, { onSuccess, onError });
+  };
   const state = query.data;
   return (
     <>
@@ -38,19 +56,30 @@ export function Factor() {
           {t("account.factor.byProvider")}
         </Alert>
       )}
-      {state?.ukljucena && <TurnedOn state={state} onOpen={setOpen} />}
-      {state && !state.ukljucena && !state.samoDavalac && <TurnedOff available={state.dostupna} onTurnOn={() => setOpen("on")} />}
-      {state && <Passkeys state={state} />}
-      {open === "on" && <TurnOnDialog onClose={close} />}
-      {open === "renew" && state && (
-        <RenewDialog passkey={!state.aplikacija && state.kljucevi.some((key) => key.vrijediOvdje)} onClose={close} />
+      {state?.ukljucena && (
+        <TurnedOn
+          state={state}
+          pending={turnOn.pending || renew.isPending || end.isPending}
+          onTurnOn={turnOn.begin}
+          onRenew={askRenew}
+          onEnd={() => askEnd(state.kljucevi.length === 0)}
+        />
       )}
-      {open === "off" && state && <TurnOffDialog appAlone={state.kljucevi.length === 0} onClose={close} />}
+      {state && !state.ukljucena && !state.samoDavalac && (
+        <TurnedOff available={state.dostupna} pending={turnOn.pending} onTurnOn={turnOn.begin} />
+      )}
+      {state && <Passkeys state={state} />}
+      {turnOn.started && <TurnOnDialog started={turnOn.started} onClose={turnOn.end} />}
+      {codes && (
+        <AppDialog title={t("account.factor.recovery")} width={480} onClose={() => setCodes(undefined)}>
+          <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />
+        </AppDialog>
+      )}
     </>
   );
 }
 
-function TurnedOff({ available, onTurnOn }: { available: boolean; onTurnOn: () => void }) {
+function TurnedOff({ available, pending, onTurnOn }: { available: boolean; pending: boolean; onTurnOn: () => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -65,7 +94,7 @@ function TurnedOff({ available, onTurnOn }: { available: boolean; onTurnOn: () =
         hint={t("account.factor.offHint")}
         action={
           available && (
-            <Button variant="contained" onClick={onTurnOn}>
+            <Button variant="contained" loading={pending} onClick={onTurnOn}>
               {t("account.factor.turnOn")}
             </Button>
           )
@@ -77,10 +106,13 @@ function TurnedOff({ available, onTurnOn }: { available: boolean; onTurnOn: () =
 
 interface TurnedOnProps {
   state: FactorState;
-  onOpen: (dialog: "on" | "renew" | "off") => void;
+  pending: boolean;
+  onTurnOn: () => void;
+  onRenew: () => void;
+  onEnd: () => void;
 }
 
-function TurnedOn({ state, onOpen }: TurnedOnProps) {
+function TurnedOn({ state, pending, onTurnOn, onRenew, onEnd }: TurnedOnProps) {
   const { t } = useTranslation();
   const beside = state.kljucevi.length > 0;
   return (
@@ -92,60 +124,20 @@ function TurnedOn({ state, onOpen }: TurnedOnProps) {
       {state.preostaloKodova <= few && <Alert severity="warning">{t("account.factor.fewLeft")}</Alert>}
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
         {!state.aplikacija && state.dostupna && (
-          <Button variant="outlined" onClick={() => onOpen("on")}>
+          <Button variant="outlined" disabled={pending} onClick={onTurnOn}>
             {t("account.factor.addApp")}
           </Button>
         )}
-        <Button variant="outlined" onClick={() => onOpen("renew")}>
+        <Button variant="outlined" disabled={pending} onClick={onRenew}>
           {t("account.factor.renew")}
         </Button>
         {state.aplikacija && (beside || !state.obavezna) && (
-          <Button variant="outlined" color="error" onClick={() => onOpen("off")}>
+          <Button variant="outlined" color="error" disabled={pending} onClick={onEnd}>
             {t(beside ? "account.factor.removeApp" : "account.factor.turnOff")}
           </Button>
         )}
       </div>
       {state.obavezna && <Typography color="textSecondary">{t("account.factor.required")}</Typography>}
     </Card>
-  );
-}
-
-function RenewDialog({ passkey, onClose }: { passkey: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
-  const renew = useRenewCodes();
-  const [codes, setCodes] = useState<string[]>();
-  return (
-    <AppDialog title={t(codes ? "account.factor.recovery" : "account.factor.renew")} width={480} onClose={onClose}>
-      {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
-      ) : (
-        <ProofForm
-          submit={t(passkey ? "account.factor.byPasskey" : "account.factor.renewSubmit")}
-          note={t("account.factor.renewNote")}
-          passkey={passkey}
-          save={renew.mutateAsync}
-          onSaved={setCodes}
-          onClose={onClose}
-        />
-      )}
-    </AppDialog>
-  );
-}
-
-function TurnOffDialog({ appAlone, onClose }: { appAlone: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
-  const end = useEndFactor();
-  return (
-    <AppDialog title={t(appAlone ? "account.factor.turnOffTitle" : "account.factor.removeApp")} width={480} onClose={onClose}>
-      <ProofForm
-        submit={t(appAlone ? "account.factor.turnOff" : "account.factor.removeApp")}
-        save={end.mutateAsync}
-        onSaved={() => {
-          announce(t(appAlone ? "account.factor.turnedOff" : "account.factor.appRemoved"));
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    </AppDialog>
   );
 }

@@ -5,34 +5,32 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { useOwner } from "@/api/session";
 import { copyText } from "@/ui/copyText";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { SecretText } from "../SecretText";
-import { useConfirmFactor, useStartFactor } from "./factorCalls";
+import { useConfirmFactor } from "./factorCalls";
 import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
 
-interface Started {
+export interface Started {
   tajna: string;
   adresa: string;
 }
 
-interface StepProps<T> {
-  onDone: (result: T) => void;
+interface TurnOnDialogProps {
+  /** The secret that was made. */
+  started: Started;
   onClose: () => void;
 }
 
-/** Turns the second factor on: the password, the secret and its first code, the recovery codes. */
-export function TurnOnDialog({ onClose }: { onClose: () => void }) {
+/** Turns the second factor on: the secret and its first code, then the recovery codes. */
+export function TurnOnDialog({ started, onClose }: TurnOnDialogProps) {
   const { t } = useTranslation();
-  const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<string[]>();
   // Who has passkeys already has recovery codes, and gets no others.
   const finish = (added: string[]) => {
@@ -42,50 +40,15 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <AppDialog title={t(codes ? "account.factor.recovery" : "account.factor.title")} width={480} onClose={onClose}>
-      {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
-      ) : started ? (
-        <SecretForm started={started} onDone={finish} onClose={onClose} />
-      ) : (
-        <PasswordForm onDone={setStarted} onClose={onClose} />
-      )}
+      {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : <SecretForm started={started} onDone={finish} onClose={onClose} />}
     </AppDialog>
-  );
-}
-
-const passwordSchema = (t: TFunction) => z.object({ lozinka: z.string().check(z.minLength(1, t("common.required"))) });
-const noPassword = { version: 0, values: { lozinka: "" } };
-
-function PasswordForm({ onDone, onClose }: StepProps<Started>) {
-  const { t } = useTranslation();
-  const { korisnickoIme: username } = useOwner();
-  const start = useStartFactor();
-  const form = useEntityForm({
-    schema: passwordSchema,
-    entity: noPassword,
-    save: ({ values }) => start.mutateAsync(values.lozinka),
-    failed: t("account.factor.failed"),
-    onSaved: onDone,
-  });
-  return (
-    <EntityForm state={form} ground="dialog" submit={t("account.factor.continue")} onCancel={onClose}>
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        control={form.control}
-        name="lozinka"
-        label={t("account.currentPassword")}
-        autoComplete="current-password"
-        required
-        autoFocus
-      />
-    </EntityForm>
   );
 }
 
 const codeSchema = (t: TFunction) => z.object({ kod: z.string().check(z.trim(), z.minLength(1, t("account.factor.codeRequired"))) });
 const noCode = { version: 0, values: { kod: "" } };
 
-function SecretForm({ started, onDone, onClose }: StepProps<string[]> & { started: Started }) {
+function SecretForm({ started, onDone, onClose }: TurnOnDialogProps & { onDone: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const confirm = useConfirmFactor();
   const form = useEntityForm({

@@ -5,7 +5,6 @@ import type { components } from "@/api/schema.gen";
 import { useOwner } from "@/api/session";
 import { keys } from "@/queries/keys";
 
-export type Proof = components["schemas"]["AuthProvenFactorInputBody"];
 export type FactorState = components["schemas"]["AuthFactor"];
 
 export function useOwnPath() {
@@ -22,7 +21,7 @@ export function useFactor() {
   });
 }
 
-export function useFactorChange<V, R>(mutationFn: (sent: V) => Promise<R>) {
+export function useFactorChange<R, V = void>(mutationFn: (sent: V) => Promise<R>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.factor }), gcTime: 0 });
 }
@@ -31,8 +30,7 @@ export function useFactorChange<V, R>(mutationFn: (sent: V) => Promise<R>) {
 export function useStartFactor() {
   const params = useOwnPath();
   return useMutation({
-    mutationFn: (lozinka: string) =>
-      answerOf(client.POST("/api/korisnici/{korisnickoIme}/dvostrukaprovjera", { params, body: { lozinka } })),
+    mutationFn: () => answerOf(client.POST("/api/korisnici/{korisnickoIme}/dvostrukaprovjera", { params })),
     gcTime: 0,
   });
 }
@@ -50,13 +48,12 @@ export function useConfirmFactor() {
 export function useRenewCodes() {
   const params = useOwnPath();
   return useFactorChange(
-    async (body: Proof) =>
-      (await answerOf(client.POST("/api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi", { params, body }))).rezervniKodovi,
+    async () => (await answerOf(client.POST("/api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi", { params }))).rezervniKodovi,
   );
 }
 
 /** Turns the second factor off. */
 export function useEndFactor() {
   const params = useOwnPath();
-  return useFactorChange((body: Proof) => client.POST("/api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje", { params, body }));
+  return useFactorChange(() => client.POST("/api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje", { params }));
 }

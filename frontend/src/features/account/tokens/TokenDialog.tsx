@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useOwner } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
-import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
@@ -55,7 +53,6 @@ interface TokenFormProps {
 
 function TokenForm({ owner: { username, projects, roles, note }, onMade, onClose }: TokenFormProps) {
   const { t } = useTranslation();
-  const { korisnickoIme: maker } = useOwner();
   const create = useCreateToken(username);
   const entity = useMemo(() => ({ ...blank, values: { ...blank.values, ulogaId: roles?.[0]?.id } }), [roles]);
   const form = useEntityForm({
@@ -111,8 +108,6 @@ function TokenForm({ owner: { username, projects, roles, note }, onMade, onClose
         options={within.map(({ id, naziv }) => ({ value: id, label: naziv }))}
       />
       <RightsField control={control} groups={rights.data ?? []} />
-      <input type="text" autoComplete="username" value={maker} readOnly hidden />
-      <PasswordField control={control} name="lozinka" label={t("account.currentPassword")} autoComplete="current-password" required />
     </EntityForm>
   );
 }

@@ -15,12 +15,11 @@ export const tokenSchema = (t: TFunction) =>
     ulogaId: z.optional(z.number()),
     projekti: z.array(z.number()),
     prava: z.array(z.string()).check(z.minLength(1, t("account.tokens.rightsMissing"))),
-    lozinka: z.string().check(z.minLength(1, t("common.required"))),
   });
 
 export type TokenValues = z.infer<ReturnType<typeof tokenSchema>>;
 
 export const blank: { version: number; values: TokenValues } = {
   version: 0,
-  values: { naziv: "", dana: 90, projekti: [], prava: [], lozinka: "" },
+  values: { naziv: "", dana: 90, projekti: [], prava: [] },
 };

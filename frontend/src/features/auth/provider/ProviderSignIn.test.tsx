@@ -3,6 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
+import { onProviderAnswer } from "@/api/providerConfirmation";
 import { currentSession } from "@/api/session";
 import { settingsQuery } from "@/queries/settings";
 import { server } from "@/testing/server";
@@ -80,6 +81,20 @@ it.each([
 ])("says why it failed: %s", async (search, text) => {
   show(search);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  ["da", "Potvrdili ste ko ste"],
+  ["drugaosoba", "Niste potvrđeni"],
+])("tells the window that asked how a confirmation ended, and closes: %s", async (outcome, title) => {
+  const close = vi.spyOn(window, "close").mockReturnValue();
+  const told: string[] = [];
+  const stop = onProviderAnswer((answer) => told.push(answer));
+  show(`?potvrda=${outcome}`);
+  expect(await screen.findByText(title)).toBeVisible();
+  await waitFor(() => expect(told).toEqual([outcome]));
+  expect(close).toHaveBeenCalled();
+  stop();
 });
 
 it("leads on only to screens behind the sign-in", () => {

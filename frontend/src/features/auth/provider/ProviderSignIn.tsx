@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Unlink } from "lucide-react";
+import { ShieldCheck, Unlink } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
+import { confirmedByProvider, tellProviderAnswer } from "@/api/providerConfirmation";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
@@ -19,6 +21,8 @@ export function ProviderSignIn() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const told = search.get("razlog");
+  const confirmation = search.get("potvrda");
+  if (confirmation !== null) return <Confirmation outcome={confirmation} />;
   const reason = reasons.find((known) => known === told);
   if (told !== null) return <Failed hint={t(`auth.provider.reasons.${reason ?? "neuspjelo"}`)} />;
   return <Arrival />;
@@ -36,6 +40,31 @@ function Failed({ hint }: { hint: string }) {
         action={
           <Button variant="contained" component={RouterLink} to={signInPath} autoFocus>
             {t("auth.back")}
+          </Button>
+        }
+      />
+    </AuthScreen>
+  );
+}
+
+/** Tells the window that asked a provider who the person is how that ended, and closes this one. */
+function Confirmation({ outcome }: { outcome: string }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    tellProviderAnswer(outcome);
+    window.close();
+  }, [outcome]);
+  const confirmed = outcome === confirmedByProvider;
+  return (
+    <AuthScreen>
+      <EmptyState
+        alone
+        icon={confirmed ? ShieldCheck : Unlink}
+        title={t(confirmed ? "auth.provider.confirmed" : "auth.provider.notConfirmed")}
+        hint={t("auth.provider.closeWindow")}
+        action={
+          <Button variant="contained" href="/" autoFocus>
+            {t("auth.provider.toApp")}
           </Button>
         }
       />

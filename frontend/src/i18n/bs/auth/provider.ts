@@ -3,6 +3,10 @@ export const provider = {
   alone: "Ovdje se prijavljuje putem davaoca identiteta. Lozinkom se prijavljuje samo račun za hitne slučajeve.",
   entering: "Prijavljujemo vas…",
   failed: "Prijava nije uspjela",
+  confirmed: "Potvrdili ste ko ste",
+  notConfirmed: "Niste potvrđeni",
+  closeWindow: "Zatvorite ovaj prozor i vratite se na stranicu s koje ste došli.",
+  toApp: "Nazad u sistem",
   reasons: {
     iskljuceno: "Prijava putem ovog davaoca identiteta nije uključena.",
     nedostupno: "Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za koju minutu.",

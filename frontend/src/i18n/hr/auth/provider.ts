@@ -3,6 +3,10 @@ export const provider = {
   alone: "Ovdje se prijavljuje putem pružatelja identiteta. Lozinkom se prijavljuje samo račun za hitne slučajeve.",
   entering: "Prijavljujemo vas…",
   failed: "Prijava nije uspjela",
+  confirmed: "Potvrdili ste tko ste",
+  notConfirmed: "Niste potvrđeni",
+  closeWindow: "Zatvorite ovaj prozor i vratite se na stranicu s koje ste došli.",
+  toApp: "Natrag u sustav",
   reasons: {
     iskljuceno: "Prijava putem ovog pružatelja identiteta nije uključena.",
     nedostupno: "Pružatelj identiteta trenutačno ne odgovara. Pokušajte ponovno za koju minutu.",

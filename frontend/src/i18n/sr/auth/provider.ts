@@ -3,6 +3,10 @@ export const provider = {
   alone: "Ovde se prijavljuje preko davaoca identiteta. Lozinkom se prijavljuje samo nalog za hitne slučajeve.",
   entering: "Prijavljujemo vas…",
   failed: "Prijava nije uspela",
+  confirmed: "Potvrdili ste ko ste",
+  notConfirmed: "Niste potvrđeni",
+  closeWindow: "Zatvorite ovaj prozor i vratite se na stranicu sa koje ste došli.",
+  toApp: "Nazad u sistem",
   reasons: {
     iskljuceno: "Prijava preko ovog davaoca identiteta nije uključena.",
     nedostupno: "Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za koji minut.",
