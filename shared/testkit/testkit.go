@@ -36,7 +36,7 @@ type Env struct {
 	tracer   *statementCounter
 	handler  http.Handler
 	routes   []serve.Route // of the area under test
-	calls    calls
+	calls    *calls
 }
 
 // New makes a new migrated database without data for the test, and drops it afterwards. It needs the servers that scripts/testenv starts.
@@ -61,7 +61,7 @@ func On(t testing.TB, server string) *Env {
 
 func on(t testing.TB, server, migrated string) *Env {
 	t.Helper()
-	e := &Env{t: t, tracer: &statementCounter{}}
+	e := &Env{t: t, tracer: &statementCounter{}, calls: &calls{}}
 	name := newDatabase(t, server, migrated)
 	e.OwnerURL = databaseURL(server, name)
 	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: map[string]string{
