@@ -27,7 +27,7 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 		}},
 		"an edit with a password": {end: func(e *testkit.Env, admin, p *testkit.Person) {
 			e.Call(admin, "PUT", "/korisnici/"+p.Username, map[string]any{
-				"punoIme": "Osoba", "email": p.Username + "@opstina.example", "lozinka": "sasvim nova", "verzija": 1,
+				"punoIme": "Osoba", "email": p.Username + "@opstina.example", "lozinka": "sasvim nova", "interniKorisnik": false, "verzija": 1,
 			}).Expect(http.StatusOK)
 		}},
 		"the link of a letter": {end: func(e *testkit.Env, _, p *testkit.Person) {
@@ -46,7 +46,7 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 			end: func(e *testkit.Env, admin, p *testkit.Person) {
 				e.Call(admin, "PUT", "/korisnici/"+p.Username, map[string]any{
 					"punoIme": "Osoba", "email": p.Username + "@opstina.example", "uloge": []any{map[string]any{"vrstaUlogeId": admin.RoleID}},
-					"verzija": 1,
+					"interniKorisnik": false, "verzija": 1,
 				}).Expect(http.StatusOK)
 			},
 			giveBack: func(e *testkit.Env, _, p *testkit.Person) {
@@ -126,7 +126,8 @@ func TestPasswordsThatAreTriedFirst(t *testing.T) {
 			return e.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": password})
 		},
 		"lozinka of an edit": func(password string) testkit.Answer {
-			return e.Call(admin, "PUT", path, map[string]any{"punoIme": "Osoba", "email": email, "lozinka": password, "verzija": 1})
+			return e.Call(admin, "PUT", path, map[string]any{"punoIme": "Osoba", "email": email, "lozinka": password,
+				"interniKorisnik": false, "verzija": 1})
 		},
 		"lozinka of somebody new": func(password string) testkit.Answer {
 			return e.Call(admin, "POST", "/korisnici", map[string]any{

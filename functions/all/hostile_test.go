@@ -22,7 +22,7 @@ func TestHeadersOfAnyBytes(t *testing.T) {
 	}
 	e.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", map[string]any{"lozinka": testkit.Password, "ulogaId": p.RoleID}, "User-Agent",
 		strings.Repeat("š", 200)+"\xff").Expect(http.StatusCreated)
-	view := map[string]any{"naziv": "Pogled", "filter": map[string]any{}}
+	view := testkit.ViewBody("Pogled", nil)
 	for _, key := range []string{"\xff", strings.Repeat("k", 256)} {
 		e.Call(p, "POST", "/zahtjevi/pogledi", view, "Idempotency-Key", key).ExpectField("Idempotency-Key")
 	}

@@ -204,10 +204,9 @@ func TestInternalCommentsAreReachedByRight(t *testing.T) {
 		"GET /prilogZahtjeva/" + document + "?ttxid=" + w.TempToken(w.outsider): http.StatusNotFound,
 	} {
 		method, path, _ := strings.Cut(call, " ")
-		body := map[string]any{"komentar": "Tuđi", "verzija": 1, "interni": true}
-		if method == "GET" || method == "DELETE" {
-			body = nil
-		}
+		body := map[string]map[string]any{
+			"POST": {"komentar": "Tuđi", "interni": true}, "PUT": {"komentar": "Tuđi", "verzija": 1}, "GET": nil, "DELETE": nil,
+		}[method]
 		if got := w.Call(w.outsider, method, path, body); got.Status != status {
 			t.Errorf("%s: %d, want %d: %s", call, got.Status, status, got.Content)
 		}

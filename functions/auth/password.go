@@ -22,6 +22,11 @@ type ChangePasswordInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (ChangePasswordInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"novaLozinka": texts.PasswordNewMissing}
+}
+
 // changePassword also ends the person's other sessions and makes the secrets of other browsers invalid.
 func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*proof.DeviceOutput, error) {
 	caller, err := identity.Self(ctx, in.Username)

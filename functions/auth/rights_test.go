@@ -59,7 +59,7 @@ func TestRights(t *testing.T) {
 					"POST /prijave/kod":                          map[string]any{"kod": "123456", "ulogaId": owner.RoleID},
 					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": addressToken},
 					"POST " + tokens:                             secret,
-					"POST " + tokens + "/provjerilozinku":        secret,
+					"POST " + tokens + "/provjerilozinku":        map[string]any{"lozinka": testkit.Password},
 					"PUT /korisnici/{korisnickoIme}/lozinka":     map[string]any{"lozinka": testkit.Password, "novaLozinka": "nova-lozinka"},
 					"POST /korisnici/resetsifre":                 map[string]any{"email": owner.Username + "@opstina.example"},
 					"POST /korisnici/resetsifre/provjera":        map[string]any{"token": e.AccountLink(owner)},

@@ -32,6 +32,11 @@ type CheckPasswordInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (CheckPasswordInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"lozinka": texts.PasswordMissing}
+}
+
 // RoleChoice is a role that the person may sign in with.
 type RoleChoice struct {
 	ID   int64  `json:"id"`
@@ -78,6 +83,11 @@ type SignInInput struct {
 		Password string `json:"lozinka"`
 		RoleID   int64  `json:"ulogaId"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (SignInInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"lozinka": texts.PasswordMissing}
 }
 
 // SignInOutput is the new session with its secret.

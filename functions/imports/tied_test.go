@@ -52,7 +52,7 @@ func TestImportedRequests(t *testing.T) {
 			t.Errorf("%s lists %q to another person of the project", query, got)
 		}
 	}
-	view := map[string]any{"naziv": "Iz dokumenta", "filter": map[string]any{"uvoz": first.ID}}
+	view := testkit.ViewBody("Iz dokumenta", map[string]any{"uvoz": first.ID})
 	kept := testkit.Decode[struct{ Filter struct{ Uvoz int64 } }](e.Call(p, "POST", "/zahtjevi/pogledi", view).Expect(http.StatusCreated))
 	if kept.Filter.Uvoz != first.ID {
 		t.Errorf("the view keeps %+v", kept)

@@ -50,7 +50,9 @@ func TestAddress(t *testing.T) {
 	if !strings.HasPrefix(problem, "Adresu projekta je u međuvremenu izmijenio korisnik Osoba "+manager.Username) {
 		t.Errorf("stale: %q", problem)
 	}
-	e.Call(other, "PUT", addressPath(project), map[string]any{"verzija": 2, "oznaka": ""}).Expect(http.StatusOK)
+	e.Call(other, "PUT", addressPath(project), map[string]any{
+		"verzija": 2, "oznaka": "", "dioProjektaId": 0, "zahtjevKategorijaId": 0, "zahtjevTipId": 0, "zahtjevPrioritetId": 0,
+	}).Expect(http.StatusOK)
 	if read().Address != "" {
 		t.Error("the address is still there")
 	}

@@ -87,11 +87,11 @@ type ConfigureInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
 	Body struct {
-		ValidFrom string   `json:"vaziOd,omitempty" doc:"Dan, GGGG-MM-DD; bez njega današnji"`
+		ValidFrom string   `json:"vaziOd,omitempty" doc:"Dan, GGGG-MM-DD; bez njega, i uz prvi dan radnog vremena koje danas važi, današnji"`
 		From      string   `json:"radnoVrijemeOd"`
 		To        string   `json:"radnoVrijemeDo"`
 		Days      string   `json:"radniDani"`
-		Holidays  []string `json:"praznici,omitempty" maxItems:"6" doc:"Skupovi praznika; bez njih ostaju oni koji tog dana važe"`
+		Holidays  []string `json:"praznici,omitempty" nullable:"false" maxItems:"6" doc:"Skupovi praznika; bez njih ostaju oni koji tog dana važe"`
 		Version   int32    `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
@@ -113,6 +113,12 @@ func (a *area) saveCalendar(ctx context.Context, in *ConfigureInput, day string,
 	version int32) (output *ConfigurationOutput, err error) {
 	err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
+		if day < today() {
+			if output, err = in.ofToday(ctx, queries, day, version); err != nil || output != nil {
+				return err
+			}
+			day = today()
+		}
 		saved, err := queries.CalendarSave(ctx, db.CalendarSaveParams{
 			ProjectID: in.ID, ValidFrom: day, WorkFrom: in.Body.From, WorkTo: in.Body.To, WorkDays: in.Body.Days, Holidays: in.Body.Holidays,
 			Version: version, Most: maxCalendars,
@@ -130,6 +136,26 @@ func (a *area) saveCalendar(ctx context.Context, in *ConfigureInput, day string,
 		return fault.Field(fieldValidFrom, texts.CalendarsFull.With("limit", maxCalendars))
 	})
 	return output, err
+}
+
+// ofToday is for a past day, which must be the first of the calendar that is valid today, as the configuration shows it. It returns the
+// configuration if the input changes nothing in that calendar; otherwise nil, and the change is valid from today on. Errors: Invalid.
+func (in *ConfigureInput) ofToday(ctx context.Context, queries *db.Queries, day string, version int32) (*ConfigurationOutput, error) {
+	now, err := configurationOf(ctx, queries, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	body, asked := now.Body.WorkingHours, in.Body
+	switch {
+	case now.Body.Version != version:
+		return nil, edit.ErrStale
+	case body.ValidFrom != day:
+		return nil, fault.Field(fieldValidFrom, texts.CalendarPast)
+	case body.From != asked.From || body.To != asked.To || body.Days != asked.Days,
+		asked.Holidays != nil && !slices.Equal(slices.Sorted(slices.Values(body.Holidays)), slices.Sorted(slices.Values(asked.Holidays))):
+		return nil, nil
+	}
+	return now, nil
 }
 
 // check returns the day from which the working hours are valid.
@@ -153,8 +179,6 @@ func (in *ConfigureInput) check() (day string, err error) {
 		switch {
 		case err != nil:
 			fields.Add(fieldValidFrom, texts.DayWrong)
-		case in.Body.ValidFrom < day:
-			fields.Add(fieldValidFrom, texts.CalendarPast)
 		case in.Body.ValidFrom > latest:
 			fields.Add(fieldValidFrom, texts.CalendarFar)
 		}

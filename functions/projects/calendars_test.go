@@ -130,7 +130,7 @@ func TestWorkingHoursRefused(t *testing.T) {
 			"Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5."},
 		{map[string]any{"radniDani": "111110"}, []string{"radniDani"},
 			"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje."},
-		{map[string]any{"radnoVrijemeOd": nil, "radniDani": "2222222", "vaziOd": "sutra"}, []string{"radniDani", "radnoVrijemeOd", "vaziOd"},
+		{map[string]any{"radnoVrijemeOd": "", "radniDani": "2222222", "vaziOd": "sutra"}, []string{"radniDani", "radnoVrijemeOd", "vaziOd"},
 			"Provjerite unesene podatke."},
 		{map[string]any{"vaziOd": day(-1)}, []string{"vaziOd"},
 			"Radno vrijeme prošlih dana se ne mijenja. Izaberite današnji ili neki budući dan."},

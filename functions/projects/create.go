@@ -22,6 +22,11 @@ type CreateInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (CreateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.ProjectNameMissing}
+}
+
 func (a *area) create(ctx context.Context, in *CreateInput) (*ProjectOutput, error) {
 	if err := check(in.Body.Name, in.Body.Description, valid.MaxNewProjectDescription); err != nil {
 		return nil, err

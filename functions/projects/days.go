@@ -111,6 +111,11 @@ type SetDaysInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (SetDaysInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"dani.naziv": texts.DayNameMissing}
+}
+
 // setDays replaces a project's own days from today on; the worker recomputes the targets of its open requests. Errors: NotFound, Invalid,
 // Conflict.
 func (a *area) setDays(ctx context.Context, in *SetDaysInput) (*DaysOutput, error) {

@@ -122,6 +122,11 @@ type AddInput struct {
 	Body      NewDefinition
 }
 
+// Missing implements serve.Worded.
+func (AddInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.NameMissing}
+}
+
 func addNamed[T interface{ edited() int32 }](ctx context.Context, a *area, k kind[T], in *AddInput) (*DefinitionOutput[T], error) {
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err
@@ -145,6 +150,11 @@ type RenameInput struct {
 	edit.Match
 	ID   int64 `path:"id"`
 	Body Rename
+}
+
+// Missing implements serve.Worded.
+func (RenameInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.NameMissing}
 }
 
 func (k kind[T]) rename(a *area) serve.Handler[RenameInput, DefinitionOutput[T]] {
@@ -182,20 +192,17 @@ func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, 
 type RetireInput struct {
 	ID   int64 `path:"id"`
 	Body struct {
-		Retired *bool `json:"povuceno"`
+		Retired bool `json:"povuceno"`
 	}
 }
 
 // setRetired retires a definition or brings it back; it changes nothing if that was done before.
 func (k kind[T]) setRetired(a *area) serve.Handler[RetireInput, DefinitionOutput[T]] {
 	return func(ctx context.Context, in *RetireInput) (output *DefinitionOutput[T], err error) {
-		if in.Body.Retired == nil {
-			return nil, fault.Field("povuceno", texts.FieldRequired)
-		}
 		err = a.holding(ctx, k.table, in.ID, func(tx pgx.Tx) error {
 			output, err = k.one(ctx, tx, fault.Missing(),
 				fmt.Sprintf(`update %s x set retired_at = case when $2 then coalesce(x.retired_at, now()) end%s
-					where x.id = $1`, k.table, k.retire), in.ID, *in.Body.Retired)
+					where x.id = $1`, k.table, k.retire), in.ID, in.Body.Retired)
 			return err
 		})
 		return output, k.refused(err, "povuceno")

@@ -53,12 +53,18 @@ type item struct {
 	MarkerFixed bool  `json:"oznakaZakljucana"`
 }
 
-func named(name string) map[string]any { return map[string]any{"naziv": name, "oznaka": 1} }
+// named is a new definition of the kind; a status has a marker.
+func (k kindOf) named(name string) map[string]any {
+	if k.table == "statuses" {
+		return map[string]any{"naziv": name, "oznaka": 1}
+	}
+	return map[string]any{"naziv": name}
+}
 
 func itemOf(a testkit.Answer) item { return testkit.Decode[item](a) }
 
 func add(e *testkit.Env, person *testkit.Person, k kindOf, name string) item {
-	return itemOf(e.Call(person, "POST", k.list, named(name)).Expect(http.StatusCreated))
+	return itemOf(e.Call(person, "POST", k.list, k.named(name)).Expect(http.StatusCreated))
 }
 
 func listOf(e *testkit.Env, person *testkit.Person, path string) []item {
@@ -78,13 +84,13 @@ func TestDefinitions(t *testing.T) {
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	for _, k := range kinds(project) {
-		answer := e.Call(manager, "POST", k.list, named("  Ђачка škola 🏫 ")).Expect(http.StatusCreated)
+		answer := e.Call(manager, "POST", k.list, k.named("  Ђачка škola 🏫 ")).Expect(http.StatusCreated)
 		added := itemOf(answer)
 		if added.Name != "Ђачка škola 🏫" || added.Retired || added.Default || added.Version != 1 || answer.Header.Get("ETag") != `"1"` {
 			t.Fatalf("%s added %+v", k.table, added)
 		}
 		edited := e.Call(manager, "PUT", k.item(added.ID),
-			testkit.With(named("Izmijenjeno"), map[string]any{"verzija": 1})).Expect(http.StatusOK)
+			testkit.With(k.named("Izmijenjeno"), map[string]any{"verzija": 1})).Expect(http.StatusOK)
 		if got := itemOf(edited); got.Name != "Izmijenjeno" || got.Version != 2 || got.Position != added.Position ||
 			edited.Header.Get("ETag") != `"2"` {
 			t.Errorf("%s edited %+v", k.table, got)
@@ -126,7 +132,7 @@ func TestKeyOfAnotherKind(t *testing.T) {
 		for j, second := range kinds(project) {
 			key := fmt.Sprintf("%d-%d", i, j)
 			add := func(k kindOf) testkit.Answer {
-				return e.Call(manager, "POST", k.list, named(key), "Idempotency-Key", key)
+				return e.Call(manager, "POST", k.list, k.named(key), "Idempotency-Key", key)
 			}
 			added := itemOf(add(first).Expect(http.StatusCreated))
 			switch again := add(second); {
@@ -159,21 +165,21 @@ func TestDefinitionNames(t *testing.T) {
 			"ĐAČKA ":                         k.taken,
 			"Na\x00ziv":                      "Tekst sadrži nedozvoljen znak.",
 		} {
-			if got := e.Call(manager, "POST", k.list, named(name)).Expect(http.StatusUnprocessableEntity); detail(got) != want {
+			if got := e.Call(manager, "POST", k.list, k.named(name)).Expect(http.StatusUnprocessableEntity); detail(got) != want {
 				t.Errorf("%s added as %q: %s", k.table, name, got.Content)
 			}
 			if got := e.Call(manager, "PUT", k.item(second.ID),
-				testkit.With(named(name), map[string]any{"verzija": 1})).Expect(http.StatusUnprocessableEntity); detail(got) != want {
+				testkit.With(k.named(name), map[string]any{"verzija": 1})).Expect(http.StatusUnprocessableEntity); detail(got) != want {
 				t.Errorf("%s edited to %q: %s", k.table, name, got.Content)
 			}
 		}
-		e.Call(manager, "PUT", k.item(second.ID), named("Bez verzije")).ExpectField("verzija")
+		e.Call(manager, "PUT", k.item(second.ID), k.named("Bez verzije")).ExpectField("verzija")
 		e.Call(manager, "PUT", k.item(second.ID)+"/povuceno", map[string]any{}).ExpectField("povuceno")
 		if after := count(); after != before {
 			t.Errorf("%s: refused writes changed\n%s to\n%s", k.table, before, after)
 		}
 		// Its own name in other letters is no conflict.
-		e.Call(manager, "PUT", k.item(first.ID), testkit.With(named("đačka"), map[string]any{"verzija": 1})).Expect(http.StatusOK)
+		e.Call(manager, "PUT", k.item(first.ID), testkit.With(k.named("đačka"), map[string]any{"verzija": 1})).Expect(http.StatusOK)
 	}
 	e.Call(manager, "POST", kinds(project)[1].list, map[string]any{"naziv": "Bez oznake"}).ExpectField("oznaka")
 	e.Call(manager, "POST", kinds(project)[1].list, map[string]any{"naziv": "Nepoznata", "oznaka": 4}).ExpectField("oznaka")
@@ -183,10 +189,10 @@ func TestDefinitionNames(t *testing.T) {
 	for _, k := range kinds(other) {
 		add(e, admin, k, "Đačka")
 	}
-	e.Call(admin, "POST", fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", project.OtherPart), named("Đačka")).Expect(http.StatusCreated)
-	for _, path := range []string{"/zahtjevtip/projekat/999999", "/zahtjevprioritet/projekat/999999", "/zahtjevstatus/projekat/999999",
-		"/dioprojekta/projekat/999999", "/zahtjevkategorija/dioprojekta/999999"} {
-		e.Call(admin, "POST", path, named("Nigdje")).Expect(http.StatusNotFound)
+	e.Call(admin, "POST", fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", project.OtherPart),
+		map[string]any{"naziv": "Đačka"}).Expect(http.StatusCreated)
+	for _, k := range kinds(testkit.Project{ID: 999999, Part: 999999}) {
+		e.Call(admin, "POST", k.list, k.named("Nigdje")).Expect(http.StatusNotFound)
 	}
 }
 
@@ -204,7 +210,7 @@ func TestStaleDefinitions(t *testing.T) {
 		var wait sync.WaitGroup
 		for _, editor := range people {
 			wait.Go(func() {
-				got := e.Call(editor, "PUT", k.item(added.ID), named("Od "+editor.Username), "If-Match", `"1"`)
+				got := e.Call(editor, "PUT", k.item(added.ID), k.named("Od "+editor.Username), "If-Match", `"1"`)
 				mu.Lock()
 				defer mu.Unlock()
 				statuses[got.Status]++
@@ -243,7 +249,7 @@ func TestQuotas(t *testing.T) {
 		var wait sync.WaitGroup
 		for n := range 5 {
 			wait.Go(func() {
-				got := e.Call(manager, "POST", k.list, named(fmt.Sprintf("Zadnji %d", n)))
+				got := e.Call(manager, "POST", k.list, k.named(fmt.Sprintf("Zadnji %d", n)))
 				mu.Lock()
 				defer mu.Unlock()
 				answers[got.Status]++
@@ -253,7 +259,7 @@ func TestQuotas(t *testing.T) {
 		if count() != k.most || answers[http.StatusCreated] != 2 || answers[http.StatusUnprocessableEntity] != 3 {
 			t.Errorf("%s: %d of %d, answers %v", k.table, count(), k.most, answers)
 		}
-		if got := detail(e.Call(manager, "POST", k.list, named("Preko")).ExpectField("naziv")); !strings.Contains(got,
+		if got := detail(e.Call(manager, "POST", k.list, k.named("Preko")).ExpectField("naziv")); !strings.Contains(got,
 			fmt.Sprintf("najviše %d ", k.most)) {
 			t.Errorf("%s: %q", k.table, got)
 		}

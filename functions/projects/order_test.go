@@ -48,7 +48,7 @@ func TestDefault(t *testing.T) {
 				t.Errorf("%s answers the defaults %v of %d", path, got, len(answered))
 			}
 		}
-		retired := itemOf(e.Call(manager, "POST", path, named("Povučeno")).Expect(http.StatusCreated))
+		retired := itemOf(e.Call(manager, "POST", path, kindOf{table: tableOf(project, path)}.named("Povučeno")).Expect(http.StatusCreated))
 		e.Exec(fmt.Sprintf("update %s set retired_at = now() where id = $1", tableOf(project, path)), retired.ID)
 		elsewhere := testkit.Value[int64](e, fmt.Sprintf("select id from %s where project_id = $1 and is_default", tableOf(project, path)),
 			foreign.ID)

@@ -61,6 +61,11 @@ type AddCategoryInput struct {
 	Body   NewDefinition
 }
 
+// Missing implements serve.Worded.
+func (AddCategoryInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.NameMissing}
+}
+
 func (a *area) addCategory(ctx context.Context, in *AddCategoryInput) (*DefinitionOutput[Category], error) {
 	fields, name := categories.checkName(in.Body.Name)
 	if err := fields.Err(); err != nil {

@@ -32,6 +32,11 @@ type AddPriorityInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (AddPriorityInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.NameMissing}
+}
+
 // addPriority moves lower priorities down. It locks the project, as every change of its configuration does.
 func (a *area) addPriority(ctx context.Context, in *AddPriorityInput) (*DefinitionOutput[Priority], error) {
 	if err := seen(ctx, in.ProjectID); err != nil {

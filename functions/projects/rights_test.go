@@ -9,7 +9,8 @@ import (
 )
 
 func TestRights(t *testing.T) {
-	named := func(name string) map[string]any { return map[string]any{"naziv": name, "verzija": 1} }
+	named := func(name string) map[string]any { return map[string]any{"naziv": name} }
+	renamed := func(name string) map[string]any { return map[string]any{"naziv": name, "verzija": 1} }
 	hours := map[string]any{"radnoVrijemeOd": "07:30", "radnoVrijemeDo": "15:30", "radniDani": "1111100", "verzija": 1}
 	back := map[string]any{"povuceno": false}
 	const day = "2090-01-02"
@@ -27,10 +28,12 @@ func TestRights(t *testing.T) {
 					"dioprojekta": project.OtherPart, "zahtjevkategorija": project.SecondCategory,
 				},
 				Bodies: map[string]any{
-					"POST /projekat":                                          named("Nov"),
-					"PUT /projekat/{projekatId}":                              named("Izmijenjen"),
-					"PUT /projekatkonfiguracija/projekat/{projekatId}":        hours,
-					"PUT /projekatkonfiguracija/projekat/{projekatId}/adresa": map[string]any{"verzija": 1, "oznaka": ""},
+					"POST /projekat":                                   named("Nov"),
+					"PUT /projekat/{projekatId}":                       testkit.With(renamed("Izmijenjen"), map[string]any{"opis": ""}),
+					"PUT /projekatkonfiguracija/projekat/{projekatId}": hours,
+					"PUT /projekatkonfiguracija/projekat/{projekatId}/adresa": map[string]any{
+						"verzija": 1, "oznaka": "", "dioProjektaId": 0, "zahtjevKategorijaId": 0, "zahtjevTipId": 0, "zahtjevPrioritetId": 0,
+					},
 					"PUT /projekatkonfiguracija/projekat/{projekatId}/ciljevi": map[string]any{
 						"verzija": 1, "ciljevi": []any{
 							map[string]any{"zahtjevPrioritetId": 0, "zahtjevTipId": 0, "odgovorMinuta": 60, "rjesenjeMinuta": 480},
@@ -45,22 +48,22 @@ func TestRights(t *testing.T) {
 					"POST /zahtjevprioritet/projekat/{projekatId}":        named("Hitan"),
 					"PUT /zahtjevprioritet/projekat/{projekatId}":         map[string]any{"Id": project.Priority},
 					"PUT /zahtjevprioritet/projekat/{projekatId}/poredak": map[string]any{"zahtjeviId": activeIDs(e, "priorities", project.ID)},
-					"PUT /zahtjevprioritet/id/{id}":                       named("Običan"),
+					"PUT /zahtjevprioritet/id/{id}":                       renamed("Običan"),
 					"PUT /zahtjevprioritet/id/{id}/povuceno":              back,
 					"POST /zahtjevstatus/projekat/{projekatId}":           testkit.With(named("Na čekanju"), map[string]any{"oznaka": 1}),
 					"PUT /zahtjevstatus/projekat/{projekatId}":            map[string]any{"Id": project.ToDo},
 					"PUT /zahtjevstatus/projekat/{projekatId}/poredak":    map[string]any{"zahtjeviId": activeIDs(e, "statuses", project.ID)},
-					"PUT /zahtjevstatus/id/{id}":                          testkit.With(named("Primljeno"), map[string]any{"oznaka": 0}),
+					"PUT /zahtjevstatus/id/{id}":                          testkit.With(renamed("Primljeno"), map[string]any{"oznaka": 0}),
 					"PUT /zahtjevstatus/id/{id}/povuceno":                 back,
 					"POST /zahtjevtip/projekat/{projekatId}":              named("Pitanje"),
 					"PUT /zahtjevtip/projekat/{projekatId}":               map[string]any{"Id": project.Type},
-					"PUT /zahtjevtip/id/{id}":                             named("Greška"),
+					"PUT /zahtjevtip/id/{id}":                             renamed("Greška"),
 					"PUT /zahtjevtip/id/{id}/povuceno":                    back,
 					"POST /dioprojekta/projekat/{projekatId}":             named("Treći dio"),
-					"PUT /dioprojekta/id/{id}":                            named("Izmijenjen dio"),
+					"PUT /dioprojekta/id/{id}":                            renamed("Izmijenjen dio"),
 					"PUT /dioprojekta/id/{id}/povuceno":                   back,
 					"POST /zahtjevkategorija/dioprojekta/{dioProjektaId}": named("Nova kategorija"),
-					"PUT /zahtjevkategorija/id/{id}":                      named("Izmijenjena kategorija"),
+					"PUT /zahtjevkategorija/id/{id}":                      renamed("Izmijenjena kategorija"),
 					"PUT /zahtjevkategorija/id/{id}/povuceno":             back,
 				},
 			}

@@ -33,9 +33,14 @@ type AddStatusInput struct {
 	ProjectID int64 `path:"projekatId"`
 	Body      struct {
 		NewDefinition
-		Marker *int16 `json:"oznaka"`
-		Pauses bool   `json:"pauzira,omitempty"`
+		Marker int16 `json:"oznaka"`
+		Pauses bool  `json:"pauzira,omitempty"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (AddStatusInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.NameMissing, "oznaka": texts.MarkerMissing}
 }
 
 func (a *area) addStatus(ctx context.Context, in *AddStatusInput) (*DefinitionOutput[Status], error) {
@@ -53,12 +58,8 @@ func (a *area) addStatus(ctx context.Context, in *AddStatusInput) (*DefinitionOu
 		in.ProjectID, name, in.Body.Marker, in.Body.Pauses)
 }
 
-func checkMarker(fields *valid.Fields, marker *int16) {
-	if marker == nil {
-		fields.Add("oznaka", texts.MarkerMissing)
-		return
-	}
-	fields.Check(*marker >= 0 && *marker <= 3, "oznaka", texts.MarkerUnknown)
+func checkMarker(fields *valid.Fields, marker int16) {
+	fields.Check(marker >= 0 && marker <= 3, "oznaka", texts.MarkerUnknown)
 }
 
 // EditStatusInput is an edit of a status on the version that the editor has read.
@@ -67,9 +68,14 @@ type EditStatusInput struct {
 	ID   int64 `path:"id"`
 	Body struct {
 		Rename
-		Marker *int16 `json:"oznaka" doc:"Ne mijenja se kad je neki zahtjev već bio u statusu"`
-		Pauses *bool  `json:"pauzira,omitempty" doc:"Izostavljeno ostaje kakvo je"`
+		Marker int16 `json:"oznaka" doc:"Ne mijenja se kad je neki zahtjev već bio u statusu"`
+		Pauses *bool `json:"pauzira,omitempty" doc:"Izostavljeno ostaje kakvo je"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (EditStatusInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.NameMissing, "oznaka": texts.MarkerMissing}
 }
 
 func (a *area) editStatus(ctx context.Context, in *EditStatusInput) (*DefinitionOutput[Status], error) {

@@ -18,9 +18,14 @@ type UpdateInput struct {
 	ID   int64 `path:"projekatId"`
 	Body struct {
 		Name        string `json:"naziv" maxLength:"128"`
-		Description string `json:"opis,omitempty" maxLength:"256"`
+		Description string `json:"opis" maxLength:"256"`
 		Version     int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (UpdateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.ProjectNameMissing}
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*ProjectOutput, error) {

@@ -39,7 +39,8 @@ func TestRetiredIsNotTaken(t *testing.T) {
 		"dioProjektaId":       {"dioProjektaId": retired.Part, "zahtjevKategorijaId": retired.Category},
 		"zahtjevKategorijaId": {"zahtjevKategorijaId": project.SecondCategory},
 	}
-	edit := testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1})
+	edit := testkit.With(project.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": project.ToDo,
+		"dodijeljeniKorisnikIme": "", "verzija": 1})
 	for field, change := range wrong {
 		e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
 			testkit.With(project.RequestBody("Nov"), change)).ExpectField(field)
@@ -79,7 +80,8 @@ func TestRequestsKeepWhatIsRetired(t *testing.T) {
 		read.Category != "Treća" {
 		t.Fatalf("read %+v", read)
 	}
-	body := testkit.With(retired.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": retired.ToDo, "verzija": 1})
+	body := testkit.With(retired.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": retired.ToDo,
+		"dodijeljeniKorisnikIme": "", "verzija": 1})
 	edited := testkit.Decode[request.Request](e.Call(manager, "PUT", path, body).Expect(http.StatusOK))
 	if edited.Title != "Izmijenjen" || edited.TypeID != retired.Type || edited.Version != 2 {
 		t.Errorf("edited %+v", edited)

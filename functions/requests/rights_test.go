@@ -39,7 +39,7 @@ func TestRights(t *testing.T) {
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			request := e.Request(project, owner, "Zahtjev")
 			view := func(name string) map[string]any {
-				return map[string]any{"naziv": name, "filter": map[string]any{"projekatId": project.ID}}
+				return testkit.ViewBody(name, map[string]any{"projekatId": project.ID})
 			}
 			reply := func(name string) map[string]any { return map[string]any{"naziv": name, "tekst": "Hvala."} }
 			template := func(part, category int64) map[string]any {
@@ -47,7 +47,9 @@ func TestRights(t *testing.T) {
 					"pitanja": []any{}}
 			}
 			repeated := func(title string) map[string]any {
-				body := testkit.With(project.RequestBody(title), map[string]any{"dodijeljeniKorisnikIme": "", "kalendar": json.RawMessage(daily)})
+				body := testkit.With(project.RequestBody(title), map[string]any{
+					"dodijeljeniKorisnikIme": "", "rokDana": 0, "odgovori": []any{}, "kalendar": json.RawMessage(daily),
+				})
 				delete(body, "projekatId")
 				return body
 			}
@@ -81,7 +83,7 @@ func TestRights(t *testing.T) {
 						insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1)
 							returning id`, owner.ID, request)},
 					openAll:  map[string]any{"doId": 1},
-					internal: map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
+					internal: testkit.InternalBody(request, map[string]any{"napomena": "Napomena"}),
 					bulk: map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}},
 						"zahtjevStatusId": project.Done},
 					undo:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
@@ -103,7 +105,7 @@ func TestRights(t *testing.T) {
 					"POST /zahtjevi/pogledi":                          view("Novi pogled"),
 					"PUT /zahtjevi/pogledi/{pogledId}":                testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}": testkit.With(project.RequestBody("Izmijenjen"),
-						map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
+						map[string]any{"zahtjevStatusId": project.ToDo, "dodijeljeniKorisnikIme": "", "verzija": 1}),
 					"POST /zahtjevi/{zahtjevId}/veze": map[string]any{"zahtjevId": e.Request(project, caller, "Treći"), "vrsta": "dio",
 						"smjer": "ka"},
 					"PUT /zahtjevi/{zahtjevId}/spajanje": map[string]any{"zahtjevId": e.Request(project, caller, "Glavni"),

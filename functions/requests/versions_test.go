@@ -18,7 +18,7 @@ import (
 const viewsPath = "/zahtjevi/pogledi"
 
 func savedView(name string, filter map[string]any) map[string]any {
-	return map[string]any{"naziv": name, "filter": filter}
+	return testkit.ViewBody(name, filter)
 }
 
 // TestStaleAnswers sends an old version to everything that has one: each answer says who changed it, and nothing changes.
@@ -39,7 +39,7 @@ func TestStaleAnswers(t *testing.T) {
 	}{
 		"edit":     {path, project.EditBody(), early},
 		"status":   {path + "/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done, "verzija": 1}, early},
-		"internal": {"/zahtjevi/snimiPodatke", map[string]any{"id": id, "napomena": "Kasno", "verzija": 1}, early},
+		"internal": {"/zahtjevi/snimiPodatke", testkit.InternalBody(id, map[string]any{"napomena": "Kasno"}), early},
 		"bulk":     {"/zahtjevi/grupno", testkit.With(testkit.Picked(1, id), map[string]any{"zahtjevStatusId": project.Done}), early},
 		"view":     {viewPath, testkit.With(savedView("Treći", nil), map[string]any{"verzija": 1}), late},
 	} {
@@ -100,7 +100,8 @@ func TestWholeAnswers(t *testing.T) {
 	read := func() any { return testkit.Decode[any](e.Call(caller, "GET", path, nil)) }
 	same("POST", created, read())
 	same("PUT", e.Call(caller, "PUT", path, project.EditBody()).Expect(http.StatusOK), read())
-	internal := map[string]any{"id": testkit.Decode[request.Request](created).ID, "napomena": "Interno", "overhead": 60, "verzija": 2}
+	internal := testkit.InternalBody(testkit.Decode[request.Request](created).ID,
+		map[string]any{"napomena": "Interno", "overhead": 60, "verzija": 2})
 	same("internal PUT", e.Call(caller, "PUT", "/zahtjevi/snimiPodatke", internal).Expect(http.StatusOK), read())
 
 	first := func(path string) any {

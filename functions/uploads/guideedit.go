@@ -30,7 +30,7 @@ const (
 // GuideBody is a guide's title, folder and file.
 type GuideBody struct {
 	Title  string `json:"naslov" maxLength:"128"`
-	Folder string `json:"folder,omitempty" maxLength:"200"`
+	Folder string `json:"folder" maxLength:"200" doc:"Prazno: bez foldera"`
 }
 
 // check trims title and folder, and records errors.
@@ -59,6 +59,11 @@ type AddGuideInput struct {
 		GuideBody
 		FileID uuid.UUID `json:"dokumentId"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (AddGuideInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naslov": texts.GuideTitleMissing}
 }
 
 // addGuide makes a confirmed file of the caller a guide. Errors: Invalid, also for a title that exists in the folder and when there are too
@@ -118,6 +123,11 @@ type UpdateGuideInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (UpdateGuideInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naslov": texts.GuideTitleMissing}
+}
+
 func (a *area) updateGuide(ctx context.Context, in *UpdateGuideInput) (*GuideOutput, error) {
 	row := edit.Row{Table: "guides", ID: in.ID, Stale: texts.GuideStale, Find: func(ctx context.Context) error {
 		_, err := a.queries.GuideByID(ctx, in.ID)
@@ -138,7 +148,7 @@ func (a *area) saveGuide(ctx context.Context, in *UpdateGuideInput, version int3
 	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		if in.Body.FileID != nil {
-			fits, err := queries.GuideFileFits(ctx, db.GuideFileFitsParams{FileID: *in.Body.FileID, CallerID: caller.UserID})
+			fits, err := queries.GuideFileFits(ctx, db.GuideFileFitsParams{ID: in.ID, FileID: *in.Body.FileID, CallerID: caller.UserID})
 			if err != nil {
 				return fmt.Errorf("find file of guide %d: %w", in.ID, err)
 			}

@@ -59,6 +59,11 @@ type PasswordInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (PasswordInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"lozinka": texts.PasswordNewMissing}
+}
+
 // setPassword also ends all of the person's sessions. People change their own password elsewhere, with the present one. Errors: NotFound,
 // Forbidden, Invalid.
 func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty, error) {

@@ -3,6 +3,7 @@ package users
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/idempotency"
@@ -19,6 +20,11 @@ type AddInput struct {
 	Body AddBody
 }
 
+// Missing implements serve.Worded.
+func (AddInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"korisnickoIme": texts.UsernameNewMissing, "punoIme": texts.FullNameMissing}
+}
+
 // AddBody is the user create payload.
 type AddBody struct {
 	Username string `json:"korisnickoIme" maxLength:"64"`
@@ -28,7 +34,7 @@ type AddBody struct {
 	Internal bool   `json:"interniKorisnik,omitempty"`
 	Service  bool   `json:"servisni,omitempty" doc:"Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja"`
 	Grants
-	Extra []people.Extra `json:"dodatneInformacije,omitempty"`
+	Extra extras `json:"dodatneInformacije,omitempty" nullable:"false"`
 }
 
 // add adds a person, who can sign in at once, or a service account, by which nobody does. Errors: Invalid.
@@ -83,16 +89,16 @@ func checkService(fields *valid.Fields, email, password string) {
 
 // RoleGrant is a role that a person should have. Whether it has projects or categories depends on the role's opseg.
 type RoleGrant struct {
-	RoleID     int64   `json:"vrstaUlogeId"`
-	Projects   []int64 `json:"projekti,omitempty"`
-	Categories []int64 `json:"kategorije,omitempty"`
+	RoleID     int64  `json:"vrstaUlogeId"`
+	Projects   idList `json:"projekti,omitempty" nullable:"false"`
+	Categories idList `json:"kategorije,omitempty" nullable:"false"`
 }
 
 // Grants are the roles of an added or edited person. If there is only one, its lists may be beside it.
 type Grants struct {
-	Roles      []RoleGrant `json:"uloge,omitempty" doc:"Izostavljeno u izmjeni: uloge ostaju kakve jesu"`
-	Projects   []int64     `json:"projekti,omitempty" doc:"Projekti jedine uloge, ako ih ona sama ne navodi"`
-	Categories []int64     `json:"kategorije,omitempty" doc:"Kategorije jedine uloge, ako ih ona sama ne navodi"`
+	Roles      []RoleGrant `json:"uloge,omitempty" nullable:"false" doc:"Izostavljeno u izmjeni: uloge ostaju kakve jesu"`
+	Projects   idList      `json:"projekti,omitempty" nullable:"false" doc:"Projekti jedine uloge, ako ih ona sama ne navodi"`
+	Categories idList      `json:"kategorije,omitempty" nullable:"false" doc:"Kategorije jedine uloge, ako ih ona sama ne navodi"`
 }
 
 // check returns the grants, with the names of their input fields.
@@ -113,8 +119,9 @@ func (g Grants) check(fields *valid.Fields) []people.Grant {
 			grants[0].Categories, grants[0].CategoriesField = g.Categories, "kategorije"
 		}
 	} else {
-		fields.Check(len(g.Projects) == 0, "projekti", texts.RoleListsOwn)
-		fields.Check(len(g.Categories) == 0, "kategorije", texts.RoleListsOwn)
+		own := !slices.ContainsFunc(g.Roles, func(role RoleGrant) bool { return role.Projects == nil || role.Categories == nil })
+		fields.Check(len(g.Projects) == 0 || own, "projekti", texts.RoleListsOwn)
+		fields.Check(len(g.Categories) == 0 || own, "kategorije", texts.RoleListsOwn)
 	}
 	people.CheckSize(fields, "uloge", grants)
 	return grants

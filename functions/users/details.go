@@ -27,6 +27,11 @@ type DetailsInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (DetailsInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"punoIme": texts.FullNameMissing, "email": texts.EmailMissing}
+}
+
 // updateDetails saves the caller's own name and language. Errors: NotFound, Invalid, Conflict.
 func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutput, error) {
 	caller, err := identity.Self(ctx, in.Username)

@@ -63,6 +63,7 @@ type EnrolmentDocument struct {
 // Role is a role that a person has, with its projects and categories.
 type Role struct {
 	ID         int64      `json:"id"`
+	KindID     int64      `json:"vrstaUlogeId" doc:"Isto što i vrstaUloge.id, kako ga izmjena prima"`
 	Kind       RoleKind   `json:"vrstaUloge"`
 	Projects   []Project  `json:"projekti" nullable:"false"`
 	Categories []Category `json:"kategorije" nullable:"false"`
@@ -247,7 +248,7 @@ func (p *person) user() User {
 	}
 	for i, r := range p.roles {
 		user.Roles[i] = Role{
-			ID: r.ID, Kind: RoleKind{ID: r.ID, Name: r.Name, Code: r.Code, Scope: r.Scope.Name(), Active: r.Active},
+			ID: r.ID, KindID: r.ID, Kind: RoleKind{ID: r.ID, Name: r.Name, Code: r.Code, Scope: r.Scope.Name(), Active: r.Active},
 			Projects: r.Projects, Categories: r.Categories,
 		}
 		user.Projects = appendNew(user.Projects, r.Projects, func(p Project) int64 { return p.ID })

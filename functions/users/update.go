@@ -25,15 +25,20 @@ type UpdateInput struct {
 	Body     UpdateBody
 }
 
+// Missing implements serve.Worded.
+func (UpdateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"punoIme": texts.FullNameMissing}
+}
+
 // UpdateBody is the user update payload. uloge, lozinka and dodatneInformacije stay as they are if they are left out.
 type UpdateBody struct {
 	FullName string `json:"punoIme" maxLength:"128"`
 	Email    string `json:"email,omitempty" maxLength:"256" doc:"Obavezno, osim za servisni račun, koji je nema"`
 	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128"`
-	Internal bool   `json:"interniKorisnik,omitempty"`
+	Internal bool   `json:"interniKorisnik"`
 	Grants
-	Extra   []people.Extra `json:"dodatneInformacije,omitempty" doc:"Izostavljeno: ostaju kakve jesu"`
-	Version int32          `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	Extra   extras `json:"dodatneInformacije,omitempty" nullable:"false" doc:"Izostavljeno: ostaju kakve jesu"`
+	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
 // update is for callers who manage all roles of the person. Errors: NotFound, Forbidden, Invalid, Conflict.
@@ -94,13 +99,14 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	if fields.Has("uloge") {
 		return change, fields.Err()
 	}
+	p.leaveDerived(grants)
 	facts, err := people.Read(ctx, a.pool, caller, p.ID, grants)
 	if err != nil {
 		return change, err
 	}
 	m := facts.Check(granted, grants, p.roleIDs())
 	fields.Check(!regrant || p.ID != caller.UserID || p.has(m), "uloge", texts.SelfRoles)
-	extra := body.Extra
+	extra := []people.Extra(body.Extra)
 	if extra == nil {
 		for _, info := range p.extra {
 			extra = append(extra, people.Extra{Code: info.Type.Code, Value: info.Value})
@@ -154,6 +160,18 @@ func (p *person) grants() []people.Grant {
 		grants[i].RoleID = role.ID
 	}
 	return grants
+}
+
+// leaveDerived leaves out of the grants the projects that GET shows of roles that have categories: they follow from these.
+func (p *person) leaveDerived(grants []people.Grant) {
+	for i, grant := range grants {
+		for _, role := range p.roles {
+			shown := ids(role.Projects, func(project Project) int64 { return project.ID })
+			if role.ID == grant.RoleID && role.Scope == identity.ScopeCategories && sameIDs(grant.Projects, shown) {
+				grants[i].Projects = nil
+			}
+		}
+	}
 }
 
 // roleIDs are the person's roles.

@@ -35,7 +35,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevkategorija/{korisnickoIme}", serve.SignedIn, "Kategorije korisnika", a.categories)
 	serve.Get(api, person, serve.SignedIn, "Korisnik", a.view)
 	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit).Confirmed(), "Izmjena korisnika", a.update)
-	serve.Put(api, person+"/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
+	serve.Put(api, person+"/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails,
+		serve.ShownAt(person))
 	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija).Confirmed(),
 		"Aktivacija i deaktivacija korisnika", a.setDisabled)
 	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka).Confirmed(), "Postavljanje lozinke korisniku",

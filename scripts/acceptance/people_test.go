@@ -57,7 +57,7 @@ func editedPerson(t *testing.T, w *workplace) {
 	answer := w.admin.get(t, path).Expect(http.StatusOK)
 	before := testkit.Decode[map[string]any](answer)
 	tag := answer.Header.Get("ETag")
-	edit := map[string]any{"punoIme": "Њежа Љиљанић", "email": before["email"]}
+	edit := map[string]any{"punoIme": "Њежа Љиљанић", "email": before["email"], "interniKorisnik": before["interniKorisnik"]}
 	edited := w.admin.put(t, path, edit, "If-Match", tag).Expect(http.StatusOK)
 	if got := testkit.Decode[map[string]any](edited); got["punoIme"] != "Њежа Љиљанић" || edited.Header.Get("ETag") == tag {
 		t.Errorf("%s became %v %s", tag, edited.Header, edited.Content)

@@ -154,7 +154,7 @@ func found(t *testing.T, w *workplace) {
 }
 
 func savedView(t *testing.T, w *workplace) {
-	body := map[string]any{"naziv": "Moji — моји", "filter": map[string]any{"projekatId": w.project, "toDo": true}}
+	body := testkit.ViewBody("Moji — моји", map[string]any{"projekatId": w.project})
 	created := w.manager.post(t, "/zahtjevi/pogledi", body).Expect(http.StatusCreated)
 	view := testkit.Decode[named](created)
 	path := fmt.Sprintf("/zahtjevi/pogledi/%d", view.ID)

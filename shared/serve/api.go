@@ -60,6 +60,7 @@ type API struct {
 	probes        []*health.Probe // of the servers that the area works with
 	operations    []operation
 	messages      []message
+	shown         map[string]reflect.Type // what GET answers, by path
 }
 
 // operation is a registered operation of an area; define hands it to huma.
@@ -82,7 +83,7 @@ func NewAPI(d Deps) *API {
 	useProblems()
 	router := chi.NewRouter()
 	a := &API{router: router, identity: identity.New(d.Pool).LimitPrograms(d.Config.Limits.ProgramCallsPerMinute), config: d.Config,
-		limits: newLimits(), pool: d.Pool, reader: d.Reader, servers: d.Probes()}
+		limits: newLimits(), pool: d.Pool, reader: d.Reader, servers: d.Probes(), shown: map[string]reflect.Type{}}
 	if d.Config.Limits.Letters != config.DefaultLetters {
 		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
 	}

@@ -30,7 +30,7 @@ func encodeJSON(w io.Writer, v any) error {
 
 // decodeJSON also refuses what encoding/json accepts: invalid UTF-8, and NUL characters, which PostgreSQL cannot store.
 func decodeJSON(data []byte, v any) error {
-	if !utf8.Valid(data) || hasNUL(data) {
+	if !isText(data) {
 		return errors.New(brokenText)
 	}
 	err := json.Unmarshal(data, v)
@@ -46,6 +46,8 @@ func decodeJSON(data []byte, v any) error {
 	}
 	return nil
 }
+
+func isText(data []byte) bool { return utf8.Valid(data) && !hasNUL(data) }
 
 // wireField is a field's path on the wire: encoding/json also names embedded Go structs, which begin with capitals, as no field on the wire
 // does.

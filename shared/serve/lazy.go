@@ -24,19 +24,28 @@ func (d *definition) ServeHTTP(w http.ResponseWriter, r *http.Request) { http.No
 
 // lazily returns a handler that lets huma prepare the operation at its first call. A cold start thus prepares only the operation that is
 // called.
-func lazily(define func(huma.API)) http.HandlerFunc {
+func lazily(define func(huma.API), takes func() *contract, access Access) http.HandlerFunc {
 	defined := sync.OnceValue(func() *definition {
 		d := &definition{}
-		define(huma.NewAPI(humaConfig(parametersOnly{huma.NewMapRegistry("", huma.DefaultSchemaNamer)}), d))
+		config := humaConfig(parametersOnly{huma.NewMapRegistry("", huma.DefaultSchemaNamer)})
+		for name, format := range config.Formats {
+			format.Unmarshal = decodeBody(takes)
+			config.Formats[name] = format
+		}
+		define(huma.NewAPI(config, d))
 		return d
 	})
 	return func(w http.ResponseWriter, r *http.Request) {
 		d := defined()
+		if unknown := unknownQuery(r, d.operation, access); len(unknown) > 0 {
+			writeProblem(w, problemOf(r.Context(), unknown.told(nil)))
+			return
+		}
 		d.handle(humachi.NewContext(d.operation, r, w))
 	}
 }
 
-// parametersOnly removes the schemas of bodies, which only the OpenAPI document needs: huma checks parameters, package valid bodies.
+// parametersOnly removes the schemas of bodies, which contract has: huma checks only parameters.
 type parametersOnly struct{ huma.Registry }
 
 func (r parametersOnly) Schema(t reflect.Type, allowRef bool, hint string) *huma.Schema {

@@ -1,8 +1,10 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"net/http"
+	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -130,19 +132,41 @@ func CreateFromForm[I, O any](a *API, path string, access Access, summary string
 // Option changes an operation.
 type Option func(op *huma.Operation)
 
+// note writes something into an operation's metadata.
+func note(op *huma.Operation, key string, value any) {
+	if op.Metadata == nil {
+		op.Metadata = map[string]any{}
+	}
+	op.Metadata[key] = value
+}
+
 // AmongReads limits the calls of an operation like reads although its method is that of a change: a preview whose parameters are too long
 // for an address, or a change that first reads a whole file.
-func AmongReads(op *huma.Operation) { op.Metadata = map[string]any{amongReads: true} }
+func AmongReads(op *huma.Operation) { note(op, amongReads, true) }
 
 // amongReads is the key of AmongReads in an operation's metadata.
 const amongReads = "among reads"
 
 // AllowStale lets an operation that only reads use the database's replica, if there is one that is recent enough and the caller has changed
 // nothing in the last seconds. The handler reads from database.ReadPool. When the replica fails, the handler runs once more on the primary.
-func AllowStale(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: true} }
+func AllowStale(op *huma.Operation) { note(op, mayBeLate, true) }
 
 // mayBeLate is the key of AllowStale in an operation's metadata.
 const mayBeLate = "may be late"
+
+// ShownAt says for an operation that changes something where GET shows it, if that is another path.
+func ShownAt(path string) Option {
+	return func(op *huma.Operation) { note(op, shownAt, Root+path) }
+}
+
+// shownAt is the key of ShownAt in an operation's metadata.
+const shownAt = "shown at"
+
+// AnyQuery lets an operation ignore parameters of the query that it does not know, which others add.
+func AnyQuery(op *huma.Operation) { note(op, anyQuery, true) }
+
+// anyQuery is the key of AnyQuery in an operation's metadata.
+const anyQuery = "any query"
 
 // InOneRoundTrip lets an operation that only reads run for the caller as cached, while its first statement asks in the same round trip
 // whether they are still the same; otherwise its answer is discarded, and it runs again. The handler reads from identity.Reading.
@@ -153,7 +177,7 @@ func InOneRoundTrip(op *huma.Operation) {
 	if op.Metadata != nil {
 		panic("operation has another option: " + op.Path) // reading from a replica, for one, asks elsewhere who calls
 	}
-	op.Metadata = map[string]any{inOneRoundTrip: true}
+	note(op, inOneRoundTrip, true)
 }
 
 // inOneRoundTrip is the key of InOneRoundTrip in an operation's metadata.
@@ -197,7 +221,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		op := op
 		op.OperationID = operationID(op.Method, op.Path)
 		op.Tags = []string{area}
-		op.SkipValidateBody = true // package valid checks bodies, with a message for each rule
+		op.SkipValidateBody = true // contract.check does, and package valid with a message for each rule
 		op.Extensions = map[string]any{"x-pravo": access.name}
 		if access.confirmed {
 			op.Extensions["x-potvrda"] = true
@@ -212,7 +236,22 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		})
 	}
 	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
-	answer := lazily(define)
+	if own, ok := any(*new(I)).(Worded); ok {
+		note(&op, ownSentences, own)
+	}
+	if op.Method == http.MethodGet {
+		if field, ok := reflect.TypeFor[O]().FieldByName("Body"); ok {
+			a.shown[op.Path] = field.Type
+		}
+	}
+	takes := contractOf(reflect.TypeFor[I](), func() reflect.Type {
+		if op.Method != http.MethodPut {
+			return nil
+		}
+		path, _ := op.Metadata[shownAt].(string)
+		return a.shown[cmp.Or(path, op.Path)]
+	})
+	answer := lazily(define, takes, access)
 	admitted := a.admit(access, kindOf(op), answer)
 	if op.Metadata[inOneRoundTrip] != nil {
 		admitted = a.presume(access, answer, admitted)

@@ -99,15 +99,21 @@ func problemOf(ctx context.Context, err error) *Problem {
 // newHumaError makes problems of huma's errors: parameters that cannot be parsed and bodies that cannot be decoded.
 func newHumaError(hctx huma.Context, status int, _ string, errs ...error) huma.StatusError {
 	ctx := context.Background()
+	var op *huma.Operation
 	if hctx != nil {
-		ctx = hctx.Context()
+		ctx, op = hctx.Context(), hctx.Operation()
 	}
 	problem := newProblem(ctx, status)
 	for _, err := range errs {
 		var detailer huma.ErrorDetailer
-		if errors.As(err, &detailer) {
-			problem.note(ctx, detailer.ErrorDetail())
+		if !errors.As(err, &detailer) {
+			continue
 		}
+		detail := detailer.ErrorDetail()
+		if faults, ok := faultsOf(detail.Message); ok {
+			return problemOf(ctx, faults.told(op))
+		}
+		problem.note(ctx, detail)
 	}
 	return problem
 }

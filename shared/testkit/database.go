@@ -123,3 +123,20 @@ func compactUUID() string {
 	id := uuid.New()
 	return fmt.Sprintf("%x", id[:])
 }
+
+// Fingerprint is a digest of each table's rows, but for the tables that are left out.
+func Fingerprint(e *Env, without ...string) map[string]string {
+	e.t.Helper()
+	rows, err := e.world.Query(e.t.Context(), `select c.relname, (xpath('/row/digest/text()', query_to_xml(format(
+			'select md5(coalesce(string_agg(t::text, '''' order by t::text), '''')) as digest from %I t', c.relname), false, true, '')))[1]::text
+		from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all($1)`, without)
+	must(e.t, err)
+	digests := map[string]string{}
+	var table, digest string
+	_, err = pgx.ForEachRow(rows, []any{&table, &digest}, func() error {
+		digests[table] = digest
+		return nil
+	})
+	must(e.t, err)
+	return digests
+}

@@ -2,6 +2,7 @@ package testkit
 
 import (
 	"fmt"
+	"maps"
 
 	"github.com/jackc/pgx/v5"
 
@@ -136,4 +137,22 @@ func (e *Env) Import(p Project, owner *Person, content string) int64 {
 		select $1, $2, id, $3, $4, 'tabela.csv', $5, ',', 'utf-8', array['naziv', 'opis'], '{"naziv": 0, "opis": 1}', $6, $7, $8, $9
 		from sessions where user_id = $1 limit 1 returning id`,
 		owner.ID, owner.RoleID, p.ID, e.Table(owner, content), len(content), p.Part, p.Category, p.Type, p.Priority)
+}
+
+// ViewBody is a valid saved view, for nobody else, with those fields of its filter.
+func ViewBody(name string, filter map[string]any) map[string]any {
+	whole := map[string]any{
+		"naziv": "", "opis": "", "korisnik": "", "projekatId": 0, "dioProjektaId": 0, "toDo": true, "inProgress": true, "done": false,
+	}
+	maps.Copy(whole, filter)
+	return map[string]any{
+		"naziv": name, "filter": whole, "projekatId": 0, "ulogaId": 0, "uMeniju": false, "brojOtvorenih": false, "pocetni": false,
+	}
+}
+
+// InternalBody is the internal data of version 1 of a request, with those changes.
+func InternalBody(request int64, changes map[string]any) map[string]any {
+	return With(map[string]any{
+		"id": request, "interniKorisnik": "", "zahtjevUradio": "", "realnoPotrosenoVrijeme": 0, "overhead": 0, "napomena": "", "verzija": 1,
+	}, changes)
 }

@@ -94,6 +94,9 @@ var (
 // What may be wrong with any field.
 var (
 	FieldRequired = Text{"Polje je obavezno", "Polje je obvezno", "Polje je obavezno"}
+	FieldUnknown  = Text{"Ovo polje nije poznato", "Ovo polje nije poznato", "Ovo polje nije poznato"}
+	FieldTwice    = Text{"Polje je navedeno dvaput", "Polje je navedeno dvaput", "Polje je navedeno dvaput"}
+	FieldDiffers  = Text{"Polje je navedeno dvaput, različito", "Polje je navedeno dvaput, različito", "Polje je navedeno dvaput, različito"}
 	ValueWrong    = Text{"Vrijednost nije ispravna", "Vrijednost nije ispravna", "Vrednost nije ispravna"}
 	TextNotClean  = Text{"Tekst sadrži nedozvoljen znak", "Tekst sadrži nedopušten znak", "Tekst sadrži nedozvoljen znak"}
 )

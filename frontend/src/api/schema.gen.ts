@@ -4094,7 +4094,7 @@ export interface components {
             /** @description Šifre prava iz uloge u kojoj program djeluje */
             prava: string[];
             /** @description Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi */
-            projekti?: number[] | null;
+            projekti?: number[];
             /**
              * Format: int64
              * @description Uloga servisnog računa u kojoj program djeluje; za vlastiti token se ne navodi
@@ -4271,14 +4271,14 @@ export interface components {
         };
         DashboardParameters: {
             /** @description Posljednji dan, 2006-01-02; bez njega danas */
-            do: string;
+            do?: string;
             /** @description Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg */
-            od: string;
+            od?: string;
             /**
              * Format: int64
              * @description 0 za sve projekte koje korisnik vidi
              */
-            projekatId: number;
+            projekatId?: number;
         };
         DashboardPreparation: {
             /** Format: date-time */
@@ -4394,8 +4394,8 @@ export interface components {
             verzija: string;
         };
         ImportsAccountDefaults: {
-            kategorije?: number[] | null;
-            projekti?: number[] | null;
+            kategorije?: number[];
+            projekti?: number[];
             /** Format: int64 */
             ulogaId?: number;
         };
@@ -4747,7 +4747,7 @@ export interface components {
         ProjectsAddStatusInputBody: {
             naziv: string;
             /** Format: int32 */
-            oznaka: number | null;
+            oznaka: number;
             pauzira?: boolean;
         };
         ProjectsAddress: {
@@ -4810,11 +4810,11 @@ export interface components {
         };
         ProjectsConfigureInputBody: {
             /** @description Skupovi praznika; bez njih ostaju oni koji tog dana važe */
-            praznici?: string[] | null;
+            praznici?: string[];
             radniDani: string;
             radnoVrijemeDo: string;
             radnoVrijemeOd: string;
-            /** @description Dan, GGGG-MM-DD; bez njega današnji */
+            /** @description Dan, GGGG-MM-DD; bez njega, i uz prvi dan radnog vremena koje danas važi, današnji */
             vaziOd?: string;
             /**
              * Format: int32
@@ -4857,7 +4857,7 @@ export interface components {
              * Format: int32
              * @description Ne mijenja se kad je neki zahtjev već bio u statusu
              */
-            oznaka: number | null;
+            oznaka: number;
             /** @description Izostavljeno ostaje kakvo je */
             pauzira?: boolean;
             /**
@@ -5031,7 +5031,7 @@ export interface components {
             verzija?: number;
         };
         ProjectsRetireInputBody: {
-            povuceno: boolean | null;
+            povuceno: boolean;
         };
         ProjectsSetAddressInputBody: {
             /** Format: int64 */
@@ -5126,7 +5126,7 @@ export interface components {
         };
         ProjectsUpdateInputBody: {
             naziv: string;
-            opis?: string;
+            opis: string;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -5387,7 +5387,7 @@ export interface components {
         RequestsCorrectCommentInputBody: {
             komentar: string;
             /** @description Osobe koje se spominju uz one čija imena i dalje stoje u tekstu */
-            spomenuti?: number[] | null;
+            spomenuti?: number[];
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -5397,7 +5397,7 @@ export interface components {
         RequestsCreateBody: {
             /** Format: int64 */
             dioProjektaId: number;
-            dokumenti?: string[] | null;
+            dokumenti?: string[];
             naziv: string;
             /** @description Odgovori na pitanja obrasca */
             odgovori?: components["schemas"]["RequestsGiven"][];
@@ -5419,7 +5419,7 @@ export interface components {
             interni?: boolean;
             komentar: string;
             /** @description Osobe čije puno ime stoji u tekstu iza znaka @ */
-            spomenuti?: number[] | null;
+            spomenuti?: number[];
         };
         RequestsCreateReplyInputBody: {
             naziv: string;
@@ -5521,20 +5521,22 @@ export interface components {
         RequestsInternalInputBody: {
             /** Format: int64 */
             id: number;
-            /** @description Korisničko ime ili prazno */
-            interniKorisnik: string;
-            napomena: string;
+            /** @description Korisničko ime ili prazno; ovo i sljedeća četiri polja stoje ovdje ili pod interno */
+            interniKorisnik?: string;
+            /** @description Ista polja kako ih pokazuje zahtjev */
+            interno?: components["schemas"]["RequestsInternal"];
+            napomena?: string;
             /** Format: int64 */
-            overhead: number;
+            overhead?: number;
             /** Format: int64 */
-            realnoPotrosenoVrijeme: number;
+            realnoPotrosenoVrijeme?: number;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
             /** @description Korisničko ime ili prazno */
-            zahtjevUradio: string;
+            zahtjevUradio?: string;
         };
         RequestsListColumn: {
             items: components["schemas"]["RequestsColumn"][];
@@ -6030,6 +6032,11 @@ export interface components {
              */
             zahtjevPrioritetPoredak: number;
             zahtjevStatus: components["schemas"]["RequestsStatus"];
+            /**
+             * Format: int64
+             * @description Isto što i zahtjevStatus.id, kako ga izmjena prima
+             */
+            zahtjevStatusId: number;
             zahtjevTip: string;
             /** Format: int64 */
             zahtjevTipId: number;
@@ -6090,7 +6097,7 @@ export interface components {
             moje: boolean;
             naziv: string;
             /** @description Odgovori na pitanja obrasca */
-            odgovori?: components["schemas"]["RequestsGiven"][];
+            odgovori: components["schemas"]["RequestsGiven"][];
             opis: string;
             /** @enum {string} */
             pauza?: "rucno" | "vlasnik" | "pravo" | "podaci";
@@ -6110,7 +6117,7 @@ export interface components {
              * Format: int32
              * @description Rok toliko dana poslije; null je bez roka
              */
-            rokDana?: number | null;
+            rokDana: number | null;
             /** Format: date-time */
             sljedeci: string | null;
             /** @description Pauza, nastavak i brisanje */
@@ -6135,13 +6142,13 @@ export interface components {
             kalendar: components["schemas"]["RequestsCalendar"];
             naziv: string;
             /** @description Odgovori na pitanja obrasca */
-            odgovori?: components["schemas"]["RequestsGiven"][];
+            odgovori: components["schemas"]["RequestsGiven"][];
             opis: string;
             /**
              * Format: int32
              * @description Rok toliko dana poslije; null je bez roka
              */
-            rokDana?: number | null;
+            rokDana: number | null;
             /** Format: int64 */
             zahtjevKategorijaId: number;
             /** Format: int64 */
@@ -6166,7 +6173,7 @@ export interface components {
         };
         RequestsSavedView: {
             /** @description U meniju s brojem otvorenih zahtjeva */
-            brojOtvorenih?: boolean;
+            brojOtvorenih: boolean;
             filter: components["schemas"]["RequestsViewFilter"];
             /** Format: int64 */
             id: number;
@@ -6174,23 +6181,23 @@ export interface components {
             /** @description Polja filtera čijih vrijednosti više nema: izostavljene su */
             nedostaje?: string[];
             /** @description Njime počinje lista onih s ulogom */
-            pocetni?: boolean;
+            pocetni: boolean;
             /**
              * Format: int64
              * @description Za sve koji rade na projektu; 0 ako ne
              */
-            projekatId?: number;
+            projekatId: number;
             /** @description Naziv projekta ili uloge s kojom je podijeljen; prazan ako nije */
             publika: string;
             smijeBrisati: boolean;
             smijeMijenjati: boolean;
             /** @description Stoji u bočnom meniju svih koji ga imaju */
-            uMeniju?: boolean;
+            uMeniju: boolean;
             /**
              * Format: int64
              * @description Za sve s ulogom; 0 ako ne
              */
-            ulogaId?: number;
+            ulogaId: number;
             /** @description Filter kao u adresi liste */
             upit: string;
             /** Format: int32 */
@@ -6198,23 +6205,23 @@ export interface components {
         };
         RequestsSavedViewBody: {
             /** @description U meniju s brojem otvorenih zahtjeva */
-            brojOtvorenih?: boolean;
+            brojOtvorenih: boolean;
             filter: components["schemas"]["RequestsViewFilter"];
             naziv: string;
             /** @description Njime počinje lista onih s ulogom */
-            pocetni?: boolean;
+            pocetni: boolean;
             /**
              * Format: int64
              * @description Za sve koji rade na projektu; 0 ako ne
              */
-            projekatId?: number;
+            projekatId: number;
             /** @description Stoji u bočnom meniju svih koji ga imaju */
-            uMeniju?: boolean;
+            uMeniju: boolean;
             /**
              * Format: int64
              * @description Za sve s ulogom; 0 ako ne
              */
-            ulogaId?: number;
+            ulogaId: number;
         };
         RequestsSearchResult: {
             /** Format: date-time */
@@ -6400,13 +6407,13 @@ export interface components {
             kalendar: components["schemas"]["RequestsCalendar"];
             naziv: string;
             /** @description Odgovori na pitanja obrasca */
-            odgovori?: components["schemas"]["RequestsGiven"][];
+            odgovori: components["schemas"]["RequestsGiven"][];
             opis: string;
             /**
              * Format: int32
              * @description Rok toliko dana poslije; null je bez roka
              */
-            rokDana?: number | null;
+            rokDana: number | null;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -6445,23 +6452,23 @@ export interface components {
         };
         RequestsUpdateViewInputBody: {
             /** @description U meniju s brojem otvorenih zahtjeva */
-            brojOtvorenih?: boolean;
+            brojOtvorenih: boolean;
             filter: components["schemas"]["RequestsViewFilter"];
             naziv: string;
             /** @description Njime počinje lista onih s ulogom */
-            pocetni?: boolean;
+            pocetni: boolean;
             /**
              * Format: int64
              * @description Za sve koji rade na projektu; 0 ako ne
              */
-            projekatId?: number;
+            projekatId: number;
             /** @description Stoji u bočnom meniju svih koji ga imaju */
-            uMeniju?: boolean;
+            uMeniju: boolean;
             /**
              * Format: int64
              * @description Za sve s ulogom; 0 ako ne
              */
-            ulogaId?: number;
+            ulogaId: number;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -6556,7 +6563,7 @@ export interface components {
              * Format: int64
              * @description Samo ovaj projekat; null su svi koje vlasnik vidi
              */
-            projekatId?: number | null;
+            projekatId: number | null;
         };
         SettingsCreated: {
             /** @description https://…, bez korisničkog imena i lozinke */
@@ -6577,7 +6584,7 @@ export interface components {
              * Format: int64
              * @description Samo ovaj projekat; null su svi koje vlasnik vidi
              */
-            projekatId?: number | null;
+            projekatId: number | null;
             /**
              * @description Zašto stoji
              * @enum {string}
@@ -7132,7 +7139,7 @@ export interface components {
              * Format: int64
              * @description Samo ovaj projekat; null su svi koje vlasnik vidi
              */
-            projekatId?: number | null;
+            projekatId: number | null;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -7204,7 +7211,7 @@ export interface components {
              * Format: int64
              * @description Samo ovaj projekat; null su svi koje vlasnik vidi
              */
-            projekatId?: number | null;
+            projekatId: number | null;
             /**
              * @description Zašto stoji
              * @enum {string}
@@ -7230,7 +7237,8 @@ export interface components {
         };
         UploadsAddGuideInputBody: {
             dokumentId: string;
-            folder?: string;
+            /** @description Prazno: bez foldera */
+            folder: string;
             naslov: string;
         };
         UploadsCheck: {
@@ -7360,7 +7368,8 @@ export interface components {
         UploadsUpdateGuideInputBody: {
             /** @description Novi dokument umjesto dosadašnjeg */
             dokumentId?: string;
-            folder?: string;
+            /** @description Prazno: bez foldera */
+            folder: string;
             naslov: string;
             /**
              * Format: int32
@@ -7377,22 +7386,22 @@ export interface components {
             sifra: string;
         };
         UsersAddBody: {
-            dodatneInformacije?: components["schemas"]["UsersExtra"][] | null;
+            dodatneInformacije?: components["schemas"]["UsersExtra"][];
             /** @description Obavezno, osim za servisni račun, koji je nema */
             email?: string;
             interniKorisnik?: boolean;
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
-            kategorije?: number[] | null;
+            kategorije?: number[];
             korisnickoIme: string;
             /** @description Obavezno, osim za servisni račun, koji je nema */
             lozinka?: string;
             /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
-            projekti?: number[] | null;
+            projekti?: number[];
             punoIme: string;
             /** @description Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja */
             servisni?: boolean;
             /** @description Izostavljeno u izmjeni: uloge ostaju kakve jesu */
-            uloge?: components["schemas"]["UsersRoleGrant"][] | null;
+            uloge?: components["schemas"]["UsersRoleGrant"][];
         };
         UsersAnonymiseInputBody: {
             /** @description Puno ime korisnika */
@@ -7470,7 +7479,7 @@ export interface components {
             kopijaUlogeId?: number;
             naziv: string;
             /**
-             * @description Bez toga: projekti
+             * @description Bez toga: projekti, u izmjeni kako je bilo
              * @enum {string}
              */
             opseg?: "sve" | "projekti" | "kategorije" | "vlastito";
@@ -7557,6 +7566,8 @@ export interface components {
             skinuto: number;
         };
         UsersInformationOutputBody: {
+            /** @description Iste informacije, kako ih izmjena prima */
+            dodatneInformacije: number[];
             items: components["schemas"]["UsersRoleInformation"][];
             /** Format: int64 */
             total: number;
@@ -7634,7 +7645,7 @@ export interface components {
             radnoVrijeme: boolean;
             /** Format: int32 */
             verzija: number;
-            vrste: components["schemas"]["UsersTopicChoice"][] | null;
+            vrste: components["schemas"]["UsersTopicChoice"][];
         };
         UsersObject: {
             /** Format: int64 */
@@ -7725,9 +7736,9 @@ export interface components {
         };
         UsersProjectsBody: {
             /** @description Umjesto projekata, za ulogu koja vidi kategorije */
-            kategorije?: number[] | null;
+            kategorije?: number[];
             /** @description Dodaju se onima koje korisnik u toj ulozi već ima */
-            projekti?: number[] | null;
+            projekti?: number[];
             /**
              * Format: int64
              * @description Ako je korisnik nema, dobija je
@@ -7760,6 +7771,8 @@ export interface components {
             verzija?: number;
         };
         UsersRightsOutputBody: {
+            /** @description Iste akcije, kako ih izmjena prima */
+            akcije: number[];
             items: components["schemas"]["UsersRoleAction"][];
             /** Format: int64 */
             total: number;
@@ -7772,6 +7785,11 @@ export interface components {
             kategorije: components["schemas"]["UsersCategory"][];
             projekti: components["schemas"]["UsersProject"][];
             vrstaUloge: components["schemas"]["UsersRoleKind"];
+            /**
+             * Format: int64
+             * @description Isto što i vrstaUloge.id, kako ga izmjena prima
+             */
+            vrstaUlogeId: number;
         };
         UsersRoleAction: {
             /** Format: int64 */
@@ -7813,8 +7831,8 @@ export interface components {
             zabranaIzmjene?: string;
         };
         UsersRoleGrant: {
-            kategorije?: number[] | null;
-            projekti?: number[] | null;
+            kategorije?: number[];
+            projekti?: number[];
             /** Format: int64 */
             vrstaUlogeId: number;
         };
@@ -7866,7 +7884,7 @@ export interface components {
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
-            vrste: components["schemas"]["UsersTopicChoice"][] | null;
+            vrste: components["schemas"]["UsersTopicChoice"][];
         };
         UsersShare: {
             /** Format: int64 */
@@ -7890,18 +7908,18 @@ export interface components {
         };
         UsersUpdateBody: {
             /** @description Izostavljeno: ostaju kakve jesu */
-            dodatneInformacije?: components["schemas"]["UsersExtra"][] | null;
+            dodatneInformacije?: components["schemas"]["UsersExtra"][];
             /** @description Obavezno, osim za servisni račun, koji je nema */
             email?: string;
-            interniKorisnik?: boolean;
+            interniKorisnik: boolean;
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
-            kategorije?: number[] | null;
+            kategorije?: number[];
             lozinka?: string;
             /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
-            projekti?: number[] | null;
+            projekti?: number[];
             punoIme: string;
             /** @description Izostavljeno u izmjeni: uloge ostaju kakve jesu */
-            uloge?: components["schemas"]["UsersRoleGrant"][] | null;
+            uloge?: components["schemas"]["UsersRoleGrant"][];
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -7924,7 +7942,7 @@ export interface components {
             frontendModulId: number;
             naziv: string;
             /**
-             * @description Bez toga: projekti
+             * @description Bez toga: projekti, u izmjeni kako je bilo
              * @enum {string}
              */
             opseg?: "sve" | "projekti" | "kategorije" | "vlastito";

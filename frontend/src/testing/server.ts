@@ -1,15 +1,21 @@
 import { setupServer } from "msw/node";
+import { contractFaults } from "./contract";
 
 /** Answers the calls of tests; an unexpected call fails its test. */
 export const server = setupServer();
 
 const underWay = new Map<string, string>();
+const checks: Promise<string[]>[] = [];
+
+/** How the calls since the last time differ from the contract, which the server would refuse. */
+export const callFaults = async () => (await Promise.all(checks.splice(0))).flat();
 
 /** Follows calls until they are answered or given up, so that callsEnded can wait for them. */
 export function followCalls() {
   underWay.clear();
   server.events.on("request:start", ({ request, requestId }) => {
     underWay.set(requestId, `${request.method} ${request.url}`);
+    checks.push(contractFaults(request.clone()));
     request.signal.addEventListener("abort", () => underWay.delete(requestId));
   });
   for (const end of ["request:end", "unhandledException"] as const) {

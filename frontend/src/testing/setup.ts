@@ -12,7 +12,7 @@ import { dropHeldKeys } from "@/ui/keys/holding";
 import { discardKeys } from "@/ui/keys/keyBuffer";
 import { computedStyle } from "./computedStyle";
 import { releaseHeld } from "./hold";
-import { callsEnded, followCalls, server } from "./server";
+import { callFaults, callsEnded, followCalls, server } from "./server";
 
 vi.stubGlobal("getComputedStyle", computedStyle);
 for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { getComputedStyle: computedStyle });
@@ -68,8 +68,10 @@ afterEach(async () => {
   discardKeys();
   localStorage.clear();
   sessionStorage.clear();
+  const faults = await callFaults();
   const calls = unexpected.splice(0);
   if (calls.length > 0) throw new Error(`unexpected calls: ${calls.join(", ")}`);
+  if (faults.length > 0) throw new Error(`calls that are not as the contract says: ${faults.join(", ")}`);
 });
 
 afterAll(() => server.close());

@@ -50,6 +50,11 @@ type ActivateInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (ActivateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"lozinka": texts.PasswordNewMissing}
+}
+
 // ActivateOutput names the activated account.
 type ActivateOutput struct {
 	Device string `header:"X-DEVICE-TOKEN"`

@@ -25,7 +25,7 @@ func activates(e *testkit.Env, secret string) testkit.Answer {
 func TestWaitingAccounts(t *testing.T) {
 	e := setup(t)
 	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
-	for _, path := range []string{"/korisnici/Ana.0001/tokeni/provjerilozinku", "/korisnici/ana.0001/tokeni"} {
+	for path, role := range map[string]int64{"/korisnici/Ana.0001/tokeni/provjerilozinku": 0, "/korisnici/ana.0001/tokeni": 1} {
 		for secret, want := range map[string]struct {
 			status int
 			detail string
@@ -33,7 +33,7 @@ func TestWaitingAccounts(t *testing.T) {
 			testkit.Password: {http.StatusForbidden, "Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali."},
 			"pogrešna":       {http.StatusUnauthorized, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo..."},
 		} {
-			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", path, credentials(secret, 1)).Expect(want.status))
+			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", path, credentials(secret, role)).Expect(want.status))
 			if problem.Detail != want.detail {
 				t.Errorf("%s with %s: %q", path, secret, problem.Detail)
 			}

@@ -32,6 +32,11 @@ type AskAddressInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (AskAddressInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"email": texts.EmailMissing}
+}
+
 // askAddress stores the caller's new address as pending and sends a link to it. Until the link is opened the old address stays, and gets a
 // letter about the change. An earlier pending address is replaced. Errors: NotFound, Invalid, TooMany.
 func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empty, error) {

@@ -48,6 +48,11 @@ type ProposeInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (ProposeInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"email": texts.EmailMissing}
+}
+
 // ProposeOutput is the username that an account with the address would get.
 type ProposeOutput struct {
 	Body struct {
@@ -80,6 +85,16 @@ type RegisterInput struct {
 		Repeated string `json:"ponovljenaLozinka"`
 		Mobile   string `json:"brojMobitela"`
 		Document string `json:"dokumentId,omitempty" maxLength:"200" doc:"Tajna potvrđenog dokumenta uz upis"`
+	}
+}
+
+// Missing implements serve.Worded.
+func (RegisterInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{
+		"email":             texts.EmailMissing,
+		"lozinka":           texts.PasswordNewMissing,
+		"ponovljenaLozinka": texts.PasswordRepeatedMissing,
+		"brojMobitela":      texts.MobileWrong,
 	}
 }
 

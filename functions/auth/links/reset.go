@@ -32,6 +32,11 @@ type ForgottenInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (ForgottenInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"email": texts.EmailWrong}
+}
+
 // forgotten sends a letter with links to the accounts of an address. Answer and work are the same when nobody has the address, or when it
 // has got enough letters, so that its owner already has a valid link. Errors: Invalid; TooMany for an origin with too many requests.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {

@@ -148,7 +148,7 @@ type ProgramTokenBody struct {
 	Name     string   `json:"naziv" maxLength:"64"`
 	RoleID   int64    `json:"ulogaId,omitempty" minimum:"0" doc:"Uloga servisnog računa u kojoj program djeluje; za vlastiti token se ne navodi"`
 	Rights   []string `json:"prava" nullable:"false" doc:"Šifre prava iz uloge u kojoj program djeluje"`
-	Projects []int64  `json:"projekti,omitempty" doc:"Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi"`
+	Projects []int64  `json:"projekti,omitempty" nullable:"false" doc:"Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi"`
 	Days     int32    `json:"dana,omitempty" minimum:"0" maximum:"365" doc:"Koliko dana važi; 0 je 90"`
 }
 

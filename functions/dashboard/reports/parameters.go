@@ -23,9 +23,9 @@ const (
 
 // Parameters are a report's parameters. Days are those of Sarajevo, both included.
 type Parameters struct {
-	From      string `query:"od" json:"od" doc:"Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg"`
-	To        string `query:"do" json:"do" doc:"Posljednji dan, 2006-01-02; bez njega danas"`
-	ProjectID int64  `query:"projekatId" json:"projekatId" doc:"0 za sve projekte koje korisnik vidi"`
+	From      string `query:"od" json:"od,omitempty" doc:"Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg"`
+	To        string `query:"do" json:"do,omitempty" doc:"Posljednji dan, 2006-01-02; bez njega danas"`
+	ProjectID int64  `query:"projekatId" json:"projekatId,omitempty" doc:"0 za sve projekte koje korisnik vidi"`
 }
 
 // period is from the midnight before the first day to that after the last. Errors: Invalid.

@@ -49,8 +49,8 @@ type AccountsInput struct {
 // AccountDefaults are used for fields that the file does not have.
 type AccountDefaults struct {
 	RoleID     int64   `json:"ulogaId,omitempty"`
-	Projects   []int64 `json:"projekti,omitempty" maxItems:"1000"`
-	Categories []int64 `json:"kategorije,omitempty" maxItems:"1000"`
+	Projects   []int64 `json:"projekti,omitempty" nullable:"false" maxItems:"1000"`
+	Categories []int64 `json:"kategorije,omitempty" nullable:"false" maxItems:"1000"`
 }
 
 // Accounts are the rows of a file and what becomes, or would become, of them. Existing people are not changed.

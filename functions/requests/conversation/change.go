@@ -25,8 +25,13 @@ type CorrectCommentInput struct {
 	Body struct {
 		Text      string  `json:"komentar" maxLength:"2000"`
 		Version   int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-		Mentioned []int64 `json:"spomenuti,omitempty" maxItems:"20" doc:"Osobe koje se spominju uz one čija imena i dalje stoje u tekstu"`
+		Mentioned []int64 `json:"spomenuti,omitempty" nullable:"false" maxItems:"20" doc:"Osobe koje se spominju uz one čija imena i dalje stoje u tekstu"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (CorrectCommentInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"komentar": texts.CommentMissing}
 }
 
 // correctComment is for the comment's author, for 15 minutes and as long as nobody else has answered. Errors: Invalid, NotFound, Forbidden,

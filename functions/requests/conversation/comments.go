@@ -78,8 +78,13 @@ type CreateCommentInput struct {
 		Text       string     `json:"komentar" maxLength:"2000"`
 		DocumentID *uuid.UUID `json:"dokumentId,omitempty"`
 		Internal   bool       `json:"interni,omitempty" doc:"Samo za one s pravom na interne komentare"`
-		Mentioned  []int64    `json:"spomenuti,omitempty" maxItems:"20" doc:"Osobe čije puno ime stoji u tekstu iza znaka @"`
+		Mentioned  []int64    `json:"spomenuti,omitempty" nullable:"false" maxItems:"20" doc:"Osobe čije puno ime stoji u tekstu iza znaka @"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (CreateCommentInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"komentar": texts.CommentMissing}
 }
 
 // CommentOutput is the new comment, with its version as ETag.

@@ -19,7 +19,8 @@ func (w *talk) offered(by *testkit.Person, query string) []int64 {
 	for _, person := range testkit.Decode[struct{ Items []choosing.Mentionable }](answer).Items {
 		ids = append(ids, person.ID)
 	}
-	return slices.Sorted(slices.Values(ids))
+	slices.Sort(ids)
+	return ids
 }
 
 func ids(people ...*testkit.Person) []int64 {
@@ -27,7 +28,8 @@ func ids(people ...*testkit.Person) []int64 {
 	for _, person := range people {
 		ids = append(ids, person.ID)
 	}
-	return slices.Sorted(slices.Values(ids))
+	slices.Sort(ids)
+	return ids
 }
 
 // TestWhoCanBeMentioned checks that exactly those people can be mentioned who see a request, whatever their roles and its assignee, and

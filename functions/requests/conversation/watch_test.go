@@ -55,7 +55,8 @@ func TestWatching(t *testing.T) {
 			w.Call(w.author, "PUT", "/zahtjevi/grupno", body).Expect(http.StatusOK)
 		},
 		func() {
-			body := testkit.With(w.project.RequestBody("Zahtjev"), map[string]any{"zahtjevStatusId": w.project.ToDo, "verzija": version()})
+			body := testkit.With(w.project.RequestBody("Zahtjev"), map[string]any{"zahtjevStatusId": w.project.ToDo,
+				"dodijeljeniKorisnikIme": "", "verzija": version()})
 			w.Call(w.author, "PUT", path, body).Expect(http.StatusOK)
 		},
 	}

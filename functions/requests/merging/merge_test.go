@@ -270,9 +270,10 @@ func TestMergedStaysAsItIs(t *testing.T) {
 		method, path string
 		body         any
 	}{
-		{"PUT", one, testkit.With(project.RequestBody("Drugo"), map[string]any{"zahtjevStatusId": project.ToDo, "verzija": at})},
+		{"PUT", one, testkit.With(project.RequestBody("Drugo"), map[string]any{"zahtjevStatusId": project.ToDo,
+			"dodijeljeniKorisnikIme": "", "verzija": at})},
 		{"PUT", one + "/zahtjevStatus", map[string]any{"zahtjevStatusId": project.ToDo}},
-		{"PUT", "/zahtjevi/snimiPodatke", map[string]any{"id": from, "napomena": "Napomena", "verzija": at}},
+		{"PUT", "/zahtjevi/snimiPodatke", testkit.InternalBody(from, map[string]any{"napomena": "Napomena", "verzija": at})},
 		{"PUT", "/zahtjevi/grupno", map[string]any{"zahtjevi": picked, "zahtjevStatusId": project.ToDo}},
 		{"PUT", "/zahtjevi/grupno/brisanje", map[string]any{"zahtjevi": picked}},
 		{"PUT", one + "/brisanje", nil},

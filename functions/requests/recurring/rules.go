@@ -57,8 +57,8 @@ type RuleContent struct {
 	Title       string            `json:"naziv" maxLength:"128"`
 	Description string            `json:"opis" maxLength:"4000"`
 	Assignee    string            `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
-	DueDays     *int32            `json:"rokDana,omitempty" nullable:"true" doc:"Rok toliko dana poslije; null je bez roka"`
-	Answers     []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
+	DueDays     *int32            `json:"rokDana" nullable:"true" doc:"Rok toliko dana poslije; null je bez roka"`
+	Answers     []templates.Given `json:"odgovori" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
 	Calendar    calendar.Calendar `json:"kalendar"`
 }
 
@@ -159,6 +159,11 @@ type CreateRuleInput struct {
 	Body RuleContent
 }
 
+// Missing implements serve.Worded.
+func (CreateRuleInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.RequestTitleMissing, "opis": texts.RequestDescriptionMissing}
+}
+
 func (a *area) create(ctx context.Context, in *CreateRuleInput) (*SavedRuleOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -211,6 +216,11 @@ type UpdateRuleInput struct {
 		RuleContent
 		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (UpdateRuleInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.RequestTitleMissing, "opis": texts.RequestDescriptionMissing}
 }
 
 // update is for the owner alone, as what they say is made in their name; it ends a pause.

@@ -109,6 +109,11 @@ type CreateReplyInput struct {
 	}
 }
 
+// Missing implements serve.Worded.
+func (CreateReplyInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.ReplyNameMissing, "tekst": texts.ReplyTextMissing}
+}
+
 // create returns NotFound for a project that the caller does not see, Forbidden for one that they may not configure.
 func (a *area) create(ctx context.Context, in *CreateReplyInput) (*ReplyOutput, error) {
 	caller := identity.From(ctx)
@@ -160,6 +165,11 @@ type UpdateReplyInput struct {
 		ReplyBody
 		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (UpdateReplyInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.ReplyNameMissing, "tekst": texts.ReplyTextMissing}
 }
 
 func (a *area) update(ctx context.Context, in *UpdateReplyInput) (*ReplyOutput, error) {

@@ -25,6 +25,11 @@ type CreateInput struct {
 	Body      CreateBody
 }
 
+// Missing implements serve.Worded.
+func (CreateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.RequestTitleMissing, "opis": texts.RequestDescriptionMissing}
+}
+
 // CreateBody is the request create payload. Documents are confirmed uploads of the caller.
 type CreateBody struct {
 	ProjectID   int64       `json:"projekatId,omitempty"`
@@ -35,7 +40,7 @@ type CreateBody struct {
 	TypeID      int64       `json:"zahtjevTipId"`
 	PriorityID  int64       `json:"zahtjevPrioritetId"`
 	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
-	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
+	Documents   []uuid.UUID `json:"dokumenti,omitempty" nullable:"false" maxItems:"5"`
 	// Clients that do not know of templates leave out Answers; that is refused only if a template has required questions.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
 }

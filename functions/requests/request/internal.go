@@ -17,28 +17,62 @@ import (
 
 const maxInternalTime = 520 * 7 * 24 * 3600 // seconds: ten years
 
-// InternalInput is the internal data of a request, on the version that the editor has read. Times are seconds.
+// InternalInput is the internal data of a request, on the version that the editor has read. Times are seconds. The data stand in the body
+// itself, or under interno, as in the view of the request; each field stands in one of the two at least.
 type InternalInput struct {
 	edit.Match
 	Body struct {
-		ID              int64  `json:"id"`
-		User            string `json:"interniKorisnik" doc:"Korisničko ime ili prazno"`
-		DoneBy          string `json:"zahtjevUradio" doc:"Korisničko ime ili prazno"`
-		RealSeconds     int64  `json:"realnoPotrosenoVrijeme"`
-		OverheadSeconds int64  `json:"overhead"`
-		Note            string `json:"napomena" maxLength:"2000"`
-		Version         int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+		ID              int64     `json:"id"`
+		User            *string   `json:"interniKorisnik,omitempty" doc:"Korisničko ime ili prazno; ovo i sljedeća četiri polja stoje ovdje ili pod interno"`
+		DoneBy          *string   `json:"zahtjevUradio,omitempty" doc:"Korisničko ime ili prazno"`
+		RealSeconds     *int64    `json:"realnoPotrosenoVrijeme,omitempty"`
+		OverheadSeconds *int64    `json:"overhead,omitempty"`
+		Note            *string   `json:"napomena,omitempty" maxLength:"2000"`
+		Shown           *Internal `json:"interno,omitempty" doc:"Ista polja kako ih pokazuje zahtjev"`
+		Version         int32     `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
+}
+
+// given is the data of either shape. Errors: Invalid for a field that is in neither, or differs.
+func (in *InternalInput) given() (data Internal, err error) {
+	var fields valid.Fields
+	body, shown := in.Body, in.Body.Shown
+	if shown == nil {
+		shown = &Internal{}
+	}
+	known := in.Body.Shown != nil
+	data = Internal{
+		User: either(&fields, "interniKorisnik", body.User, shown.User, known), DoneBy: either(&fields, "zahtjevUradio", body.DoneBy,
+			shown.DoneBy, known),
+		RealSeconds:     either(&fields, "realnoPotrosenoVrijeme", body.RealSeconds, shown.RealSeconds, known),
+		OverheadSeconds: either(&fields, "overhead", body.OverheadSeconds, shown.OverheadSeconds, known),
+		Note:            either(&fields, "napomena", body.Note, shown.Note, known),
+	}
+	return data, fields.Err()
+}
+
+// either is a field that stands in the body itself, or is shown under interno if that is there.
+func either[T comparable](fields *valid.Fields, field string, own *T, shown T, known bool) T {
+	fields.Check(own != nil || known, field, texts.FieldRequired)
+	fields.Check(own == nil || !known || *own == shown, field, texts.FieldDiffers)
+	if own == nil {
+		return shown
+	}
+	return *own
 }
 
 func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*Output, error) {
 	caller := identity.From(ctx)
+	data, err := in.given()
+	if err != nil {
+		return nil, err
+	}
 	row := a.Edited(caller, in.Body.ID)
 	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, row, func(version int32) (*Output, error) {
 		if _, err := a.forEdit(ctx, caller, in.Body.ID, version); err != nil {
 			return nil, err
 		}
-		change, err := a.checkInternal(ctx, caller, in)
+		change, err := a.checkInternal(ctx, caller, in.Body.ID, data)
 		if err != nil {
 			return nil, err
 		}
@@ -54,22 +88,22 @@ func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*Output, er
 	})
 }
 
-func (a *area) checkInternal(ctx context.Context, caller *identity.Caller, in *InternalInput) (db.InternalUpdateParams, error) {
-	body := in.Body
+func (a *area) checkInternal(ctx context.Context, caller *identity.Caller, id int64,
+	data Internal) (db.InternalUpdateParams, error) {
 	var fields valid.Fields
-	fields.Text("napomena", body.Note, valid.TextRule{Max: valid.MaxNote, TooLong: texts.NoteLong})
-	for field, seconds := range map[string]int64{"realnoPotrosenoVrijeme": body.RealSeconds, "overhead": body.OverheadSeconds} {
+	fields.Text("napomena", data.Note, valid.TextRule{Max: valid.MaxNote, TooLong: texts.NoteLong})
+	for field, seconds := range map[string]int64{"realnoPotrosenoVrijeme": data.RealSeconds, "overhead": data.OverheadSeconds} {
 		fields.Check(seconds >= 0 && seconds <= maxInternalTime, field, texts.InternalTimeWrong)
 	}
 	change := db.InternalUpdateParams{
-		ID: body.ID, ActorID: caller.UserID,
-		RealSeconds: body.RealSeconds, OverheadSeconds: body.OverheadSeconds, Note: body.Note,
+		ID: id, ActorID: caller.UserID,
+		RealSeconds: data.RealSeconds, OverheadSeconds: data.OverheadSeconds, Note: data.Note,
 	}
 	var err error
-	if change.InternalUserID, err = a.internalUser(ctx, &fields, "interniKorisnik", body.User); err != nil {
+	if change.InternalUserID, err = a.internalUser(ctx, &fields, "interniKorisnik", data.User); err != nil {
 		return change, err
 	}
-	if change.DoneByID, err = a.internalUser(ctx, &fields, "zahtjevUradio", body.DoneBy); err != nil {
+	if change.DoneByID, err = a.internalUser(ctx, &fields, "zahtjevUradio", data.DoneBy); err != nil {
 		return change, err
 	}
 	return change, fields.Err()

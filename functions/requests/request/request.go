@@ -38,6 +38,7 @@ type Request struct {
 	Priority         string               `json:"zahtjevPrioritet"`
 	PriorityPosition int32                `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
 	Status           Status               `json:"zahtjevStatus"`
+	StatusID         int64                `json:"zahtjevStatusId" doc:"Isto što i zahtjevStatus.id, kako ga izmjena prima"`
 	CreatedBy        string               `json:"createdBy" doc:"Korisničko ime"`
 	SentBy           string               `json:"zahtjevKreirao" doc:"Puno ime"`
 	Email            string               `json:"email"`
@@ -161,7 +162,7 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 		ProjectID: row.ProjectID, Project: at.project, PartID: row.PartID, Part: at.part,
 		CategoryID: row.CategoryID, Category: at.category, TypeID: row.TypeID, Type: at.kind,
 		PriorityID: row.PriorityID, Priority: at.priority, PriorityPosition: at.priorityPosition,
-		Status:    Status{ID: row.StatusID, Name: at.status, Marker: row.Marker},
+		Status: Status{ID: row.StatusID, Name: at.status, Marker: row.Marker}, StatusID: row.StatusID,
 		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],

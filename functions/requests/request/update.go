@@ -25,6 +25,11 @@ type UpdateInput struct {
 	Body UpdateBody
 }
 
+// Missing implements serve.Worded.
+func (UpdateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.RequestTitleEmpty, "opis": texts.RequestDescriptionEmpty}
+}
+
 // UpdateBody is the request update payload. The part may be left out, as the category implies it.
 type UpdateBody struct {
 	Title       string  `json:"naziv" maxLength:"128"`

@@ -122,6 +122,11 @@ type CreateTemplateInput struct {
 	Body TemplateContent
 }
 
+// Missing implements serve.Worded.
+func (CreateTemplateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"pitanja.pitanje": texts.QuestionMissing}
+}
+
 func (a *area) create(ctx context.Context, in *CreateTemplateInput) (*SavedOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -161,6 +166,11 @@ type UpdateTemplateInput struct {
 		TemplateContent
 		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (UpdateTemplateInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"pitanja.pitanje": texts.QuestionMissing}
 }
 
 func (a *area) update(ctx context.Context, in *UpdateTemplateInput) (*SavedOutput, error) {

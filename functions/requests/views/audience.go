@@ -16,11 +16,11 @@ import (
 
 // Sharing is with whom a view is shared, and where it is shown.
 type Sharing struct {
-	ProjectID int64 `json:"projekatId,omitempty" minimum:"0" doc:"Za sve koji rade na projektu; 0 ako ne"`
-	RoleID    int64 `json:"ulogaId,omitempty" minimum:"0" doc:"Za sve s ulogom; 0 ako ne"`
-	InSidebar bool  `json:"uMeniju,omitempty" doc:"Stoji u bočnom meniju svih koji ga imaju"`
-	Counted   bool  `json:"brojOtvorenih,omitempty" doc:"U meniju s brojem otvorenih zahtjeva"`
-	Default   bool  `json:"pocetni,omitempty" doc:"Njime počinje lista onih s ulogom"`
+	ProjectID int64 `json:"projekatId" minimum:"0" doc:"Za sve koji rade na projektu; 0 ako ne"`
+	RoleID    int64 `json:"ulogaId" minimum:"0" doc:"Za sve s ulogom; 0 ako ne"`
+	InSidebar bool  `json:"uMeniju" doc:"Stoji u bočnom meniju svih koji ga imaju"`
+	Counted   bool  `json:"brojOtvorenih" doc:"U meniju s brojem otvorenih zahtjeva"`
+	Default   bool  `json:"pocetni" doc:"Njime počinje lista onih s ulogom"`
 }
 
 func (s Sharing) audience() audience { return audience{projectID: s.ProjectID, roleID: s.RoleID} }

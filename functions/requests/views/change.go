@@ -25,6 +25,11 @@ type CreateViewInput struct {
 	Body SavedViewBody
 }
 
+// Missing implements serve.Worded.
+func (CreateViewInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.ViewMissing}
+}
+
 func (a *area) create(ctx context.Context, in *CreateViewInput) (*SavedViewOutput, error) {
 	caller := identity.From(ctx)
 	filter, err := in.Body.check(caller)
@@ -66,6 +71,11 @@ type UpdateViewInput struct {
 		SavedViewBody
 		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
+}
+
+// Missing implements serve.Worded.
+func (UpdateViewInput) Missing() map[string]texts.Text {
+	return map[string]texts.Text{"naziv": texts.ViewMissing}
 }
 
 // update is for people who may change the view both as it is and as it will be. Errors: NotFound, Forbidden, Invalid, Conflict.

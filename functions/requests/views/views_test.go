@@ -22,7 +22,7 @@ import (
 const viewsPath = "/zahtjevi/pogledi"
 
 func viewBody(name string, filter map[string]any) map[string]any {
-	return map[string]any{"naziv": name, "filter": filter}
+	return testkit.ViewBody(name, filter)
 }
 
 func viewsOf(e *testkit.Env, person *testkit.Person) []views.SavedView {

@@ -62,7 +62,7 @@ type Content struct {
 	Name      string   `json:"naziv" maxLength:"64"`
 	URL       string   `json:"adresa" maxLength:"500" doc:"https://…, bez korisničkog imena i lozinke"`
 	Events    []string `json:"dogadjaji" nullable:"false" maxItems:"20" enum:"zahtjev.kreiran,zahtjev.izmijenjen,zahtjev.status,zahtjev.obrisan,zahtjev.vracen,komentar.kreiran"`
-	ProjectID *int64   `json:"projekatId,omitempty" nullable:"true" doc:"Samo ovaj projekat; null su svi koje vlasnik vidi"`
+	ProjectID *int64   `json:"projekatId" nullable:"true" doc:"Samo ovaj projekat; null su svi koje vlasnik vidi"`
 }
 
 // Webhook is a webhook without its secret.

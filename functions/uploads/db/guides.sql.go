@@ -110,23 +110,25 @@ func (q *Queries) GuideDelete(ctx context.Context, id int64) (int64, error) {
 }
 
 const GuideFileFits = `-- name: GuideFileFits :one
-select exists (
+select (exists (select from guides g where g.id = $1 and g.file_id = $2) or exists (
     select from files f
-    where f.id = $1 and f.owner_id = $2::bigint and f.purpose = 'guide' and f.content_type is not null
+    where f.id = $2 and f.owner_id = $3::bigint and f.purpose = 'guide' and f.content_type is not null
         and not exists (select from guides g where g.file_id = f.id)
-)
+))::boolean as fits
 `
 
 type GuideFileFitsParams struct {
+	ID       int64
 	FileID   uuid.UUID
 	CallerID int64
 }
 
+// Whether the file is the guide's already, or may become its file.
 func (q *Queries) GuideFileFits(ctx context.Context, arg GuideFileFitsParams) (bool, error) {
-	row := q.db.QueryRow(ctx, GuideFileFits, arg.FileID, arg.CallerID)
-	var exists bool
-	err := row.Scan(&exists)
-	return exists, err
+	row := q.db.QueryRow(ctx, GuideFileFits, arg.ID, arg.FileID, arg.CallerID)
+	var fits bool
+	err := row.Scan(&fits)
+	return fits, err
 }
 
 const GuideFolders = `-- name: GuideFolders :many

@@ -43,11 +43,12 @@ where g.id = @id and g.version = @version
 returning g.version;
 
 -- name: GuideFileFits :one
-select exists (
+-- Whether the file is the guide's already, or may become its file.
+select (exists (select from guides g where g.id = @id and g.file_id = @file_id) or exists (
     select from files f
     where f.id = @file_id and f.owner_id = @caller_id::bigint and f.purpose = 'guide' and f.content_type is not null
         and not exists (select from guides g where g.file_id = f.id)
-);
+))::boolean as fits;
 
 -- name: GuideRetire :execrows
 update guides set retired_at = case when @retired::boolean then coalesce(retired_at, now()) end, updated_at = now(), updated_by_id = @caller_id where id = @id;

@@ -40,7 +40,7 @@ type TopicChoice struct {
 
 // NotificationChoices is how somebody wants to be notified: each topic once, and when letters are sent.
 type NotificationChoices struct {
-	Topics       []TopicChoice `json:"vrste" maxItems:"7"`
+	Topics       []TopicChoice `json:"vrste" nullable:"false" maxItems:"7"`
 	DigestHour   *int16        `json:"pregledSat" minimum:"0" maximum:"23" doc:"Sat dnevnog pregleda u Sarajevu; null za pojedinačna pisma"`
 	WorkingHours bool          `json:"radnoVrijeme" doc:"Pisma čekaju radno vrijeme projekta kojem zahtjev pripada"`
 }

@@ -31,6 +31,9 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RoleOutput, error)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
+	if in.Body.Scope == "" {
+		given.scope = identity.ScopeProjects
+	}
 	caller := identity.From(ctx)
 	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*RoleOutput, error) {
 		queries := db.New(q)

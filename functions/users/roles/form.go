@@ -11,7 +11,7 @@ import (
 // Form is the first card of a role's form.
 type Form struct {
 	Name     string  `json:"naziv" maxLength:"100"`
-	Scope    string  `json:"opseg,omitempty" enum:"sve,projekti,kategorije,vlastito" doc:"Bez toga: projekti"`
+	Scope    string  `json:"opseg,omitempty" enum:"sve,projekti,kategorije,vlastito" doc:"Bez toga: projekti, u izmjeni kako je bilo"`
 	ModuleID int64   `json:"frontendModulId"`
 	Manages  []int64 `json:"dozvoljeneUlogeZaUpravljanje" nullable:"false"`
 	Factor   *bool   `json:"traziDvostrukuProvjeru,omitempty" doc:"Ko se prijavi lozinkom mora imati dvostruku provjeru; bez toga kako je bilo"`
@@ -20,11 +20,8 @@ type Form struct {
 // check makes the checks that need no database, and sorts the managed roles.
 func (f *Form) check(fields *valid.Fields) giving {
 	fields.Text("naziv", f.Name, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxRoleName, TooLong: texts.RoleTextLong})
-	if f.Scope == "" {
-		f.Scope = identity.ScopeProjects.Name()
-	}
 	scope, known := identity.ScopeNamed(f.Scope)
-	fields.Check(known, "opseg", texts.RoleScopeWrong)
+	fields.Check(known || f.Scope == "", "opseg", texts.RoleScopeWrong)
 	fields.Check(f.ModuleID > 0, "frontendModulId", texts.FieldRequired)
 	f.Manages = unique(f.Manages)
 	return giving{scope: scope, manages: f.Manages}

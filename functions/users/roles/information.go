@@ -26,7 +26,8 @@ type InformationOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
 		listing.List[RoleInformation]
-		Version int32 `json:"verzija"`
+		Types   []int64 `json:"dodatneInformacije" nullable:"false" doc:"Iste informacije, kako ih izmjena prima"`
+		Version int32   `json:"verzija"`
 	}
 }
 
@@ -48,7 +49,10 @@ func informationOutput(roleID int64, rows []db.RoleInformationListRow, version i
 	out.Body.List = listing.Map(listing.Whole(rows), func(row db.RoleInformationListRow) RoleInformation {
 		return RoleInformation{TypeID: row.ID, RoleID: roleID, Code: row.Code, Name: row.Name}
 	})
-	out.Body.Version = version
+	out.Body.Types, out.Body.Version = []int64{}, version
+	for _, row := range rows {
+		out.Body.Types = append(out.Body.Types, row.ID)
+	}
 	return out
 }
 

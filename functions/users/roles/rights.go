@@ -87,14 +87,15 @@ type RightsOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
 		listing.List[RoleAction]
-		Version int32 `json:"verzija"`
+		Actions []int64 `json:"akcije" nullable:"false" doc:"Iste akcije, kako ih izmjena prima"`
+		Version int32   `json:"verzija"`
 	}
 }
 
 func rightsOutput(roleID int64, actions []int64, version int32) *RightsOutput {
 	out := &RightsOutput{ETag: edit.ETag(version)}
 	out.Body.List = listing.Map(listing.Whole(actions), func(id int64) RoleAction { return RoleAction{ActionID: id, RoleID: roleID} })
-	out.Body.Version = version
+	out.Body.Actions, out.Body.Version = append([]int64{}, actions...), version
 	return out
 }
 

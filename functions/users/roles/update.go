@@ -47,6 +47,9 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 		if len(given.manages) == 0 && len(role.Manages) > 0 { // roles without managed roles, such as some of the product's, may stay without
 			return fault.Field("dozvoljeneUlogeZaUpravljanje", texts.FieldRequired)
 		}
+		if in.Body.Scope == "" {
+			given.scope = identity.Scope(role.Scope)
+		}
 		factor, err := in.Body.requiresFactor(role.RequiresFactor, role.FactorsUsed)
 		if err != nil {
 			return err

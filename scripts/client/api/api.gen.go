@@ -1597,13 +1597,13 @@ type DashboardMonthBar struct {
 // DashboardParameters defines model for DashboardParameters.
 type DashboardParameters struct {
 	// Do Posljednji dan, 2006-01-02; bez njega danas
-	Do string `json:"do"`
+	Do *string `json:"do,omitempty"`
 
 	// Od Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg
-	Od string `json:"od"`
+	Od *string `json:"od,omitempty"`
 
 	// ProjekatId 0 za sve projekte koje korisnik vidi
-	ProjekatId int64 `json:"projekatId"`
+	ProjekatId *int64 `json:"projekatId,omitempty"`
 }
 
 // DashboardPreparation defines model for DashboardPreparation.
@@ -2084,7 +2084,7 @@ type ProjectsAddPriorityInputBody struct {
 // ProjectsAddStatusInputBody defines model for ProjectsAddStatusInputBody.
 type ProjectsAddStatusInputBody struct {
 	Naziv   string `json:"naziv"`
-	Oznaka  *int32 `json:"oznaka"`
+	Oznaka  int32  `json:"oznaka"`
 	Pauzira *bool  `json:"pauzira,omitempty"`
 }
 
@@ -2167,7 +2167,7 @@ type ProjectsConfigureInputBody struct {
 	RadnoVrijemeDo string   `json:"radnoVrijemeDo"`
 	RadnoVrijemeOd string   `json:"radnoVrijemeOd"`
 
-	// VaziOd Dan, GGGG-MM-DD; bez njega današnji
+	// VaziOd Dan, GGGG-MM-DD; bez njega, i uz prvi dan radnog vremena koje danas važi, današnji
 	VaziOd *string `json:"vaziOd,omitempty"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -2213,7 +2213,7 @@ type ProjectsEditStatusInputBody struct {
 	Naziv string `json:"naziv"`
 
 	// Oznaka Ne mijenja se kad je neki zahtjev već bio u statusu
-	Oznaka *int32 `json:"oznaka"`
+	Oznaka int32 `json:"oznaka"`
 
 	// Pauzira Izostavljeno ostaje kakvo je
 	Pauzira *bool `json:"pauzira,omitempty"`
@@ -2404,7 +2404,7 @@ type ProjectsRename struct {
 
 // ProjectsRetireInputBody defines model for ProjectsRetireInputBody.
 type ProjectsRetireInputBody struct {
-	Povuceno *bool `json:"povuceno"`
+	Povuceno bool `json:"povuceno"`
 }
 
 // ProjectsSetAddressInputBody defines model for ProjectsSetAddressInputBody.
@@ -2495,8 +2495,8 @@ type ProjectsType struct {
 
 // ProjectsUpdateInputBody defines model for ProjectsUpdateInputBody.
 type ProjectsUpdateInputBody struct {
-	Naziv string  `json:"naziv"`
-	Opis  *string `json:"opis,omitempty"`
+	Naziv string `json:"naziv"`
+	Opis  string `json:"opis"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
@@ -2924,17 +2924,20 @@ type RequestsInternal struct {
 type RequestsInternalInputBody struct {
 	Id int64 `json:"id"`
 
-	// InterniKorisnik Korisničko ime ili prazno
-	InterniKorisnik        string `json:"interniKorisnik"`
-	Napomena               string `json:"napomena"`
-	Overhead               int64  `json:"overhead"`
-	RealnoPotrosenoVrijeme int64  `json:"realnoPotrosenoVrijeme"`
+	// InterniKorisnik Korisničko ime ili prazno; ovo i sljedeća četiri polja stoje ovdje ili pod interno
+	InterniKorisnik *string `json:"interniKorisnik,omitempty"`
+
+	// Interno Ista polja kako ih pokazuje zahtjev
+	Interno                *RequestsInternal `json:"interno,omitempty"`
+	Napomena               *string           `json:"napomena,omitempty"`
+	Overhead               *int64            `json:"overhead,omitempty"`
+	RealnoPotrosenoVrijeme *int64            `json:"realnoPotrosenoVrijeme,omitempty"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
 
 	// ZahtjevUradio Korisničko ime ili prazno
-	ZahtjevUradio string `json:"zahtjevUradio"`
+	ZahtjevUradio *string `json:"zahtjevUradio,omitempty"`
 }
 
 // RequestsListColumn defines model for RequestsListColumn.
@@ -3468,8 +3471,11 @@ type RequestsRequest struct {
 	// ZahtjevPrioritetPoredak 0 je najviši prioritet
 	ZahtjevPrioritetPoredak int32          `json:"zahtjevPrioritetPoredak"`
 	ZahtjevStatus           RequestsStatus `json:"zahtjevStatus"`
-	ZahtjevTip              string         `json:"zahtjevTip"`
-	ZahtjevTipId            int64          `json:"zahtjevTipId"`
+
+	// ZahtjevStatusId Isto što i zahtjevStatus.id, kako ga izmjena prima
+	ZahtjevStatusId int64  `json:"zahtjevStatusId"`
+	ZahtjevTip      string `json:"zahtjevTip"`
+	ZahtjevTipId    int64  `json:"zahtjevTipId"`
 }
 
 // RequestsRequestUpdates defines model for RequestsRequestUpdates.
@@ -3523,7 +3529,7 @@ type RequestsRule struct {
 	Naziv string `json:"naziv"`
 
 	// Odgovori Odgovori na pitanja obrasca
-	Odgovori   []RequestsGiven    `json:"odgovori,omitempty"`
+	Odgovori   []RequestsGiven    `json:"odgovori"`
 	Opis       string             `json:"opis"`
 	Pauza      *RequestsRulePauza `json:"pauza,omitempty"`
 	Posljednji *time.Time         `json:"posljednji"`
@@ -3535,7 +3541,7 @@ type RequestsRule struct {
 	Propusteno int32 `json:"propusteno"`
 
 	// RokDana Rok toliko dana poslije; null je bez roka
-	RokDana  *int32     `json:"rokDana,omitempty"`
+	RokDana  *int32     `json:"rokDana"`
 	Sljedeci *time.Time `json:"sljedeci"`
 
 	// SmijeUpravljati Pauza, nastavak i brisanje
@@ -3563,11 +3569,11 @@ type RequestsRuleContent struct {
 	Naziv                  string           `json:"naziv"`
 
 	// Odgovori Odgovori na pitanja obrasca
-	Odgovori []RequestsGiven `json:"odgovori,omitempty"`
+	Odgovori []RequestsGiven `json:"odgovori"`
 	Opis     string          `json:"opis"`
 
 	// RokDana Rok toliko dana poslije; null je bez roka
-	RokDana             *int32 `json:"rokDana,omitempty"`
+	RokDana             *int32 `json:"rokDana"`
 	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
 	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
 	ZahtjevTipId        int64  `json:"zahtjevTipId"`
@@ -3590,7 +3596,7 @@ type RequestsSavedRule struct {
 // RequestsSavedView defines model for RequestsSavedView.
 type RequestsSavedView struct {
 	// BrojOtvorenih U meniju s brojem otvorenih zahtjeva
-	BrojOtvorenih *bool              `json:"brojOtvorenih,omitempty"`
+	BrojOtvorenih bool               `json:"brojOtvorenih"`
 	Filter        RequestsViewFilter `json:"filter"`
 	Id            int64              `json:"id"`
 	Naziv         string             `json:"naziv"`
@@ -3599,10 +3605,10 @@ type RequestsSavedView struct {
 	Nedostaje []string `json:"nedostaje,omitempty"`
 
 	// Pocetni Njime počinje lista onih s ulogom
-	Pocetni *bool `json:"pocetni,omitempty"`
+	Pocetni bool `json:"pocetni"`
 
 	// ProjekatId Za sve koji rade na projektu; 0 ako ne
-	ProjekatId *int64 `json:"projekatId,omitempty"`
+	ProjekatId int64 `json:"projekatId"`
 
 	// Publika Naziv projekta ili uloge s kojom je podijeljen; prazan ako nije
 	Publika        string `json:"publika"`
@@ -3610,10 +3616,10 @@ type RequestsSavedView struct {
 	SmijeMijenjati bool   `json:"smijeMijenjati"`
 
 	// UMeniju Stoji u bočnom meniju svih koji ga imaju
-	UMeniju *bool `json:"uMeniju,omitempty"`
+	UMeniju bool `json:"uMeniju"`
 
 	// UlogaId Za sve s ulogom; 0 ako ne
-	UlogaId *int64 `json:"ulogaId,omitempty"`
+	UlogaId int64 `json:"ulogaId"`
 
 	// Upit Filter kao u adresi liste
 	Upit    string `json:"upit"`
@@ -3623,21 +3629,21 @@ type RequestsSavedView struct {
 // RequestsSavedViewBody defines model for RequestsSavedViewBody.
 type RequestsSavedViewBody struct {
 	// BrojOtvorenih U meniju s brojem otvorenih zahtjeva
-	BrojOtvorenih *bool              `json:"brojOtvorenih,omitempty"`
+	BrojOtvorenih bool               `json:"brojOtvorenih"`
 	Filter        RequestsViewFilter `json:"filter"`
 	Naziv         string             `json:"naziv"`
 
 	// Pocetni Njime počinje lista onih s ulogom
-	Pocetni *bool `json:"pocetni,omitempty"`
+	Pocetni bool `json:"pocetni"`
 
 	// ProjekatId Za sve koji rade na projektu; 0 ako ne
-	ProjekatId *int64 `json:"projekatId,omitempty"`
+	ProjekatId int64 `json:"projekatId"`
 
 	// UMeniju Stoji u bočnom meniju svih koji ga imaju
-	UMeniju *bool `json:"uMeniju,omitempty"`
+	UMeniju bool `json:"uMeniju"`
 
 	// UlogaId Za sve s ulogom; 0 ako ne
-	UlogaId *int64 `json:"ulogaId,omitempty"`
+	UlogaId int64 `json:"ulogaId"`
 }
 
 // RequestsSearchResult defines model for RequestsSearchResult.
@@ -3819,11 +3825,11 @@ type RequestsUpdateRuleInputBody struct {
 	Naziv                  string           `json:"naziv"`
 
 	// Odgovori Odgovori na pitanja obrasca
-	Odgovori []RequestsGiven `json:"odgovori,omitempty"`
+	Odgovori []RequestsGiven `json:"odgovori"`
 	Opis     string          `json:"opis"`
 
 	// RokDana Rok toliko dana poslije; null je bez roka
-	RokDana *int32 `json:"rokDana,omitempty"`
+	RokDana *int32 `json:"rokDana"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija             *int32 `json:"verzija,omitempty"`
@@ -3857,21 +3863,21 @@ type RequestsUpdateTemplateInputBody struct {
 // RequestsUpdateViewInputBody defines model for RequestsUpdateViewInputBody.
 type RequestsUpdateViewInputBody struct {
 	// BrojOtvorenih U meniju s brojem otvorenih zahtjeva
-	BrojOtvorenih *bool              `json:"brojOtvorenih,omitempty"`
+	BrojOtvorenih bool               `json:"brojOtvorenih"`
 	Filter        RequestsViewFilter `json:"filter"`
 	Naziv         string             `json:"naziv"`
 
 	// Pocetni Njime počinje lista onih s ulogom
-	Pocetni *bool `json:"pocetni,omitempty"`
+	Pocetni bool `json:"pocetni"`
 
 	// ProjekatId Za sve koji rade na projektu; 0 ako ne
-	ProjekatId *int64 `json:"projekatId,omitempty"`
+	ProjekatId int64 `json:"projekatId"`
 
 	// UMeniju Stoji u bočnom meniju svih koji ga imaju
-	UMeniju *bool `json:"uMeniju,omitempty"`
+	UMeniju bool `json:"uMeniju"`
 
 	// UlogaId Za sve s ulogom; 0 ako ne
-	UlogaId *int64 `json:"ulogaId,omitempty"`
+	UlogaId int64 `json:"ulogaId"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
@@ -3986,7 +3992,7 @@ type SettingsContent struct {
 	Naziv     string                     `json:"naziv"`
 
 	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
-	ProjekatId *int64 `json:"projekatId,omitempty"`
+	ProjekatId *int64 `json:"projekatId"`
 }
 
 // SettingsContentDogadjaji defines model for SettingsContent.Dogadjaji.
@@ -4006,7 +4012,7 @@ type SettingsCreated struct {
 	Projekat           string                     `json:"projekat"`
 
 	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
-	ProjekatId *int64 `json:"projekatId,omitempty"`
+	ProjekatId *int64 `json:"projekatId"`
 
 	// Razlog Zašto stoji
 	Razlog *SettingsCreatedRazlog `json:"razlog,omitempty"`
@@ -4548,7 +4554,7 @@ type SettingsUpdateInputBody struct {
 	Naziv     string                             `json:"naziv"`
 
 	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
-	ProjekatId *int64 `json:"projekatId,omitempty"`
+	ProjekatId *int64 `json:"projekatId"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
@@ -4626,7 +4632,7 @@ type SettingsWebhook struct {
 	Projekat           string                     `json:"projekat"`
 
 	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
-	ProjekatId *int64 `json:"projekatId,omitempty"`
+	ProjekatId *int64 `json:"projekatId"`
 
 	// Razlog Zašto stoji
 	Razlog *SettingsWebhookRazlog `json:"razlog,omitempty"`
@@ -4656,9 +4662,11 @@ type SettingsWebhookStanje string
 
 // UploadsAddGuideInputBody defines model for UploadsAddGuideInputBody.
 type UploadsAddGuideInputBody struct {
-	DokumentId string  `json:"dokumentId"`
-	Folder     *string `json:"folder,omitempty"`
-	Naslov     string  `json:"naslov"`
+	DokumentId string `json:"dokumentId"`
+
+	// Folder Prazno: bez foldera
+	Folder string `json:"folder"`
+	Naslov string `json:"naslov"`
 }
 
 // UploadsCheck defines model for UploadsCheck.
@@ -4814,8 +4822,10 @@ type UploadsRetireGuideInputBody struct {
 type UploadsUpdateGuideInputBody struct {
 	// DokumentId Novi dokument umjesto dosadašnjeg
 	DokumentId *string `json:"dokumentId,omitempty"`
-	Folder     *string `json:"folder,omitempty"`
-	Naslov     string  `json:"naslov"`
+
+	// Folder Prazno: bez foldera
+	Folder string `json:"folder"`
+	Naslov string `json:"naslov"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
@@ -4936,7 +4946,7 @@ type UsersCreateInputBody struct {
 	KopijaUlogeId *int64 `json:"kopijaUlogeId,omitempty"`
 	Naziv         string `json:"naziv"`
 
-	// Opseg Bez toga: projekti
+	// Opseg Bez toga: projekti, u izmjeni kako je bilo
 	Opseg *UsersCreateInputBodyOpseg `json:"opseg,omitempty"`
 
 	// Sifra Ne mijenja se
@@ -4946,7 +4956,7 @@ type UsersCreateInputBody struct {
 	TraziDvostrukuProvjeru *bool `json:"traziDvostrukuProvjeru,omitempty"`
 }
 
-// UsersCreateInputBodyOpseg Bez toga: projekti
+// UsersCreateInputBodyOpseg Bez toga: projekti, u izmjeni kako je bilo
 type UsersCreateInputBodyOpseg string
 
 // UsersDetailsInputBody defines model for UsersDetailsInputBody.
@@ -5047,9 +5057,11 @@ type UsersHandOverOutputBody struct {
 
 // UsersInformationOutputBody defines model for UsersInformationOutputBody.
 type UsersInformationOutputBody struct {
-	Items   []UsersRoleInformation `json:"items"`
-	Total   int64                  `json:"total"`
-	Verzija int32                  `json:"verzija"`
+	// DodatneInformacije Iste informacije, kako ih izmjena prima
+	DodatneInformacije []int64                `json:"dodatneInformacije"`
+	Items              []UsersRoleInformation `json:"items"`
+	Total              int64                  `json:"total"`
+	Verzija            int32                  `json:"verzija"`
 }
 
 // UsersListCategory defines model for UsersListCategory.
@@ -5282,6 +5294,8 @@ type UsersRetireInputBody struct {
 
 // UsersRightsOutputBody defines model for UsersRightsOutputBody.
 type UsersRightsOutputBody struct {
+	// Akcije Iste akcije, kako ih izmjena prima
+	Akcije  []int64           `json:"akcije"`
 	Items   []UsersRoleAction `json:"items"`
 	Total   int64             `json:"total"`
 	Verzija int32             `json:"verzija"`
@@ -5293,6 +5307,9 @@ type UsersRole struct {
 	Kategorije []UsersCategory `json:"kategorije"`
 	Projekti   []UsersProject  `json:"projekti"`
 	VrstaUloge UsersRoleKind   `json:"vrstaUloge"`
+
+	// VrstaUlogeId Isto što i vrstaUloge.id, kako ga izmjena prima
+	VrstaUlogeId int64 `json:"vrstaUlogeId"`
 }
 
 // UsersRoleAction defines model for UsersRoleAction.
@@ -5429,7 +5446,7 @@ type UsersUpdateBody struct {
 
 	// Email Obavezno, osim za servisni račun, koji je nema
 	Email           *string `json:"email,omitempty"`
-	InterniKorisnik *bool   `json:"interniKorisnik,omitempty"`
+	InterniKorisnik bool    `json:"interniKorisnik"`
 
 	// Kategorije Kategorije jedine uloge, ako ih ona sama ne navodi
 	Kategorije []int64 `json:"kategorije,omitempty"`
@@ -5461,7 +5478,7 @@ type UsersUpdateInputBody struct {
 	FrontendModulId              int64   `json:"frontendModulId"`
 	Naziv                        string  `json:"naziv"`
 
-	// Opseg Bez toga: projekti
+	// Opseg Bez toga: projekti, u izmjeni kako je bilo
 	Opseg *UsersUpdateInputBodyOpseg `json:"opseg,omitempty"`
 
 	// Sifra Ne mijenja se; smije se izostaviti
@@ -5474,7 +5491,7 @@ type UsersUpdateInputBody struct {
 	Verzija *int32 `json:"verzija,omitempty"`
 }
 
-// UsersUpdateInputBodyOpseg Bez toga: projekti
+// UsersUpdateInputBodyOpseg Bez toga: projekti, u izmjeni kako je bilo
 type UsersUpdateInputBodyOpseg string
 
 // UsersUpdateRightsInputBody defines model for UsersUpdateRightsInputBody.

@@ -1683,7 +1683,7 @@ export interface components {
         RequestsCorrectCommentInputBody: {
             komentar: string;
             /** @description Osobe koje se spominju uz one čija imena i dalje stoje u tekstu */
-            spomenuti?: number[] | null;
+            spomenuti?: number[];
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -1693,7 +1693,7 @@ export interface components {
         RequestsCreateBody: {
             /** Format: int64 */
             dioProjektaId: number;
-            dokumenti?: string[] | null;
+            dokumenti?: string[];
             naziv: string;
             /** @description Odgovori na pitanja obrasca */
             odgovori?: components["schemas"]["RequestsGiven"][];
@@ -1715,7 +1715,7 @@ export interface components {
             interni?: boolean;
             komentar: string;
             /** @description Osobe čije puno ime stoji u tekstu iza znaka @ */
-            spomenuti?: number[] | null;
+            spomenuti?: number[];
         };
         RequestsCursorPageActivity: {
             /** @description Ukupno ih je više od total */
@@ -1782,20 +1782,22 @@ export interface components {
         RequestsInternalInputBody: {
             /** Format: int64 */
             id: number;
-            /** @description Korisničko ime ili prazno */
-            interniKorisnik: string;
-            napomena: string;
+            /** @description Korisničko ime ili prazno; ovo i sljedeća četiri polja stoje ovdje ili pod interno */
+            interniKorisnik?: string;
+            /** @description Ista polja kako ih pokazuje zahtjev */
+            interno?: components["schemas"]["RequestsInternal"];
+            napomena?: string;
             /** Format: int64 */
-            overhead: number;
+            overhead?: number;
             /** Format: int64 */
-            realnoPotrosenoVrijeme: number;
+            realnoPotrosenoVrijeme?: number;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
             /** @description Korisničko ime ili prazno */
-            zahtjevUradio: string;
+            zahtjevUradio?: string;
         };
         RequestsListColumn: {
             items: components["schemas"]["RequestsColumn"][];
@@ -2077,6 +2079,11 @@ export interface components {
              */
             zahtjevPrioritetPoredak: number;
             zahtjevStatus: components["schemas"]["RequestsStatus"];
+            /**
+             * Format: int64
+             * @description Isto što i zahtjevStatus.id, kako ga izmjena prima
+             */
+            zahtjevStatusId: number;
             zahtjevTip: string;
             /** Format: int64 */
             zahtjevTipId: number;

@@ -122,7 +122,7 @@ func signIn(t *testing.T, e *testkit.Env, username, secret string) int {
 	api.Area("auth", auth.Register, e.Deps())
 	e.Serve(api.Handler())
 	return testkit.Decode[listing.List[auth.RoleChoice]](e.Call(nil, http.MethodPost, "/korisnici/"+username+"/tokeni/provjerilozinku",
-		map[string]any{"lozinka": secret, "ulogaId": 0}).Expect(http.StatusOK)).Total
+		map[string]any{"lozinka": secret}).Expect(http.StatusOK)).Total
 }
 
 // verified proves the log of an installation, and returns how many entries are sealed.

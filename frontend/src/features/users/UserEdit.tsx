@@ -57,7 +57,8 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
     const { punoIme, email, lozinka: password, interniKorisnik } = values;
     const person = {
       punoIme,
-      ...(!user.servisni && { email, interniKorisnik }),
+      interniKorisnik,
+      ...(!user.servisni && { email }),
       dodatneInformacije: extrasOf(values),
       verzija: version,
     };

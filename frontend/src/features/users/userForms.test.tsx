@@ -216,7 +216,7 @@ it("begins with the project and the part of a support person's categories", asyn
     aktivna: true,
   } as const;
   person = makeUser({
-    uloge: [{ id: 2, vrstaUloge: role, projekti: [], kategorije: [category] }],
+    uloge: [{ id: 2, vrstaUlogeId: 2, vrstaUloge: role, projekti: [], kategorije: [category] }],
     dodatneInformacije: { items: [], total: 0 },
   });
   show("/edit/lejla.c");

@@ -12,7 +12,8 @@ import { SavedViews } from "./SavedViews";
 import type { SavedView } from "./savedViewCalls";
 
 /** The other fields of one's own view, besides its name and filter. */
-const mine = { publika: "", upit: "", smijeMijenjati: true, smijeBrisati: true };
+const alone = { projekatId: 0, ulogaId: 0, uMeniju: false, brojOtvorenih: false, pocetni: false };
+const mine = { publika: "", upit: "", smijeMijenjati: true, smijeBrisati: true, ...alone };
 
 /** The server's views. */
 let views: SavedView[];
@@ -94,7 +95,7 @@ it("saves the filter under a name", async () => {
   expect(await dialog.findByText("Morate unijeti naziv pogleda")).toBeVisible();
   await user.type(dialog.getByRole("textbox", { name: /^Naziv/ }), " Toneri {Enter}");
   expect(await screen.findByText("Pogled „Toneri“ je snimljen.")).toBeVisible();
-  expect(sent).toEqual([{ method: "POST", body: { naziv: "Toneri", filter: { ...requestFilter.defaults, opis: "toner" } } }]);
+  expect(sent).toEqual([{ method: "POST", body: { naziv: "Toneri", filter: { ...requestFilter.defaults, opis: "toner" }, ...alone } }]);
   expect(await screen.findByRole("button", { name: "Pogledi, izabran je Toneri" })).toHaveFocus();
 });
 
@@ -135,7 +136,7 @@ it("keeps the name that was typed when the view was changed elsewhere, and takes
   await user.click(dialog.getByRole("radio", { name: /Moj/ }));
   await user.click(dialog.getByRole("button", { name: "Snimi" }));
   expect(await screen.findByText("Pogled „Moj“ je snimljen.")).toBeVisible();
-  expect(sent).toEqual([{ method: "PUT", body: { naziv: "Moj", filter, verzija: 5 } }]);
+  expect(sent).toEqual([{ method: "PUT", body: { naziv: "Moj", filter, ...alone, verzija: 5 } }]);
 });
 
 it("changes a view to the filter that is on", async () => {
@@ -147,7 +148,7 @@ it("changes a view to the filter that is on", async () => {
   expect(sent).toEqual([
     {
       method: "PUT",
-      body: { naziv: "Tuđi", filter: { ...requestFilter.defaults, opis: "toner" }, verzija: 4 },
+      body: { naziv: "Tuđi", filter: { ...requestFilter.defaults, opis: "toner" }, ...alone, verzija: 4 },
     },
   ]);
 });

@@ -119,7 +119,7 @@ function ViewForm({ view, filter, onClose, onSaved }: ViewDialogProps) {
   const audiences = useAudiences();
   const form = useEntityForm({
     schema: viewSchema,
-    entity: view ? entityOf(view) : { version: 0, values: valuesOf({ naziv: "", filter }) },
+    entity: view ? entityOf(view) : { version: 0, values: valuesOf(contentOf({ naziv: "", filter })) },
     save: ({ values, version, key }) => {
       const content = contentFrom(values);
       return view ? update.mutateAsync({ id: view.id, ...content, verzija: version }) : create.mutateAsync({ ...content, key });

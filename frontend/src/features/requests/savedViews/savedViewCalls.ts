@@ -23,15 +23,15 @@ type Views = components["schemas"]["RequestsListSavedView"];
 /** The content of a view. */
 export type ViewContent = Pick<SavedView, "naziv" | "filter" | "projekatId" | "ulogaId" | "uMeniju" | "brojOtvorenih" | "pocetni">;
 
-/** The body of a call: flags that are not set are false. */
-export const contentOf = ({ naziv, filter, projekatId, ulogaId, uMeniju, brojOtvorenih, pocetni }: ViewContent): ViewContent => ({
-  naziv,
-  filter,
-  ...(projekatId && { projekatId }),
-  ...(ulogaId && { ulogaId }),
-  ...(uMeniju && { uMeniju }),
-  ...(brojOtvorenih && { brojOtvorenih }),
-  ...(pocetni && { pocetni }),
+/** The body of a call: a view for nobody else, in no menu, unless it says so. */
+export const contentOf = (view: Pick<ViewContent, "naziv" | "filter"> & Partial<ViewContent>): ViewContent => ({
+  naziv: view.naziv,
+  filter: view.filter,
+  projekatId: view.projekatId ?? 0,
+  ulogaId: view.ulogaId ?? 0,
+  uMeniju: view.uMeniju ?? false,
+  brojOtvorenih: view.brojOtvorenih ?? false,
+  pocetni: view.pocetni ?? false,
 });
 
 /** The greatest length of a view's name. */

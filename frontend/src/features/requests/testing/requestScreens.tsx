@@ -32,6 +32,7 @@ export const request: RequestDetail = {
   zahtjevPrioritet: "Hitno",
   zahtjevPrioritetPoredak: 0,
   zahtjevStatus: { id: 1, naziv: "Novi", oznaka: 0 },
+  zahtjevStatusId: 1,
   createdBy: "lejla",
   zahtjevKreirao: "Lejla Ćosić",
   email: "lejla@opcina.example",
