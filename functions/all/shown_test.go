@@ -43,8 +43,9 @@ func TestWhatGetShowsPutTakes(t *testing.T) {
 	number := func(sql string, args ...any) int64 { return testkit.Value[int64](e, sql, args...) }
 	guide := number("insert into guides (title, folder, file_id, updated_by_id) values ('Uputstvo', 'Mapa', $1, $2) returning id",
 		e.Document(admin, "request", nil), admin.ID)
-	webhook := number(`insert into webhooks (owner_id, name, url, events, project_id) values ($1, 'Veza', 'https://primjer.example/x',
-		'{zahtjev.kreiran}', $2) returning id`, admin.ID, project.ID)
+	webhook := testkit.Decode[struct{ ID int64 }](e.Call(admin, "POST", "/postavke/webhookovi", map[string]any{
+		"naziv": "Veza", "adresa": "https://primjer.example/x", "dogadjaji": []string{"zahtjev.kreiran"}, "projekatId": project.ID,
+	}).Expect(http.StatusCreated)).ID
 	lookup := number("select min(id) from lookup_frontend_modules")
 	paths := map[string]string{
 		"/api/dokumenti/{id}":                                            fmt.Sprintf("/dokumenti/%d", guide),
@@ -83,7 +84,12 @@ func TestWhatGetShowsPutTakes(t *testing.T) {
 			target = at
 		}
 		read := func() map[string]any {
-			return testkit.Decode[map[string]any](e.Call(admin, "GET", address, nil).Expect(http.StatusOK))
+			t.Helper()
+			got := e.Call(admin, "GET", address, nil)
+			if got.Status != http.StatusOK {
+				t.Fatalf("GET %s: %d %s", address, got.Status, got.Content)
+			}
+			return testkit.Decode[map[string]any](got)
 		}
 		before := read()
 		if got := e.Call(admin, "PUT", target, before); got.Status != http.StatusOK && got.Status != http.StatusNoContent {

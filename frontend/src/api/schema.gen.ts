@@ -6568,6 +6568,8 @@ export interface components {
         SettingsCreated: {
             /** @description https://…, bez korisničkog imena i lozinke */
             adresa: string;
+            /** @description Ne stoji */
+            aktivan: boolean;
             /**
              * Format: int64
              * @description Broj isporuka koje čekaju
@@ -7195,6 +7197,8 @@ export interface components {
         SettingsWebhook: {
             /** @description https://…, bez korisničkog imena i lozinke */
             adresa: string;
+            /** @description Ne stoji */
+            aktivan: boolean;
             /**
              * Format: int64
              * @description Broj isporuka koje čekaju

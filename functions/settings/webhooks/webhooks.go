@@ -70,6 +70,7 @@ type Webhook struct {
 	ID int64 `json:"id"`
 	Content
 	Project    string     `json:"projekat"`
+	Active     bool       `json:"aktivan" doc:"Ne stoji"`
 	State      string     `json:"stanje" enum:"radi,smetnje,stoji"`
 	Reason     string     `json:"razlog,omitempty" enum:"rucno,neuspjeh,ukinut,vlasnik,pravo" doc:"Zašto stoji"`
 	Owner      string     `json:"vlasnik" doc:"Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi"`
@@ -97,7 +98,8 @@ func wire(row db.WebhookListRow) Webhook {
 	}
 	return Webhook{
 		ID: row.ID, Content: Content{Name: row.Name, URL: row.Url, Events: row.Events, ProjectID: row.ProjectID}, Project: row.ProjectName,
-		State: state, Reason: row.StopReason, Owner: row.OwnerName, Role: row.RoleName, StoppedAt: row.StoppedAt, FailingAt: row.FailingSince,
+		Active: row.StoppedAt == nil, State: state, Reason: row.StopReason, Owner: row.OwnerName, Role: row.RoleName,
+		StoppedAt: row.StoppedAt, FailingAt: row.FailingSince,
 		AnsweredAt: row.AnsweredAt, RotatedAt: row.RotatedAt, Waiting: row.Waiting, Version: row.Version,
 	}
 }

@@ -4003,6 +4003,9 @@ type SettingsCreated struct {
 	// Adresa https://…, bez korisničkog imena i lozinke
 	Adresa string `json:"adresa"`
 
+	// Aktivan Ne stoji
+	Aktivan bool `json:"aktivan"`
+
 	// Ceka Broj isporuka koje čekaju
 	Ceka               int64                      `json:"ceka"`
 	Dogadjaji          []SettingsCreatedDogadjaji `json:"dogadjaji"`
@@ -4622,6 +4625,9 @@ type SettingsVersionNivo string
 type SettingsWebhook struct {
 	// Adresa https://…, bez korisničkog imena i lozinke
 	Adresa string `json:"adresa"`
+
+	// Aktivan Ne stoji
+	Aktivan bool `json:"aktivan"`
 
 	// Ceka Broj isporuka koje čekaju
 	Ceka               int64                      `json:"ceka"`

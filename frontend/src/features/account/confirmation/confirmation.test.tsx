@@ -47,7 +47,7 @@ const save = (username: string) =>
   client.PUT("/api/korisnici/{korisnickoIme}", {
     params: { path: { korisnickoIme: username } },
     headers: { "If-Match": "7" },
-    body: { punoIme: "Nova Osoba" } as never,
+    body: { punoIme: "Nova Osoba", interniKorisnik: false },
   });
 
 it("asks for the password, says what is wrong with it at the field, and repeats the refused call once as it was", async () => {
@@ -64,8 +64,8 @@ it("asks for the password, says what is wrong with it at the field, and repeats 
   await user.type(password, "zahtjevi123{Enter}");
   expect((await saving).data).toEqual({ korisnickoIme: "amra" });
   expect(calls).toEqual([
-    ["amra", { punoIme: "Nova Osoba" }, "7"],
-    ["amra", { punoIme: "Nova Osoba" }, "7"],
+    ["amra", { punoIme: "Nova Osoba", interniKorisnik: false }, "7"],
+    ["amra", { punoIme: "Nova Osoba", interniKorisnik: false }, "7"],
   ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

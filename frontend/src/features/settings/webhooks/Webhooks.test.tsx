@@ -14,6 +14,7 @@ const webhook = (id: number, changes = {}) => ({
   dogadjaji: ["zahtjev.status"],
   projekatId: null,
   projekat: "",
+  aktivan: true,
   stanje: "radi",
   vlasnik: "Ana Admin",
   uloga: "Administrator",
