@@ -212,12 +212,16 @@ type given struct {
 
 func givenBy(provider config.Provider, groups []string) given {
 	of := given{governed: []string{}, held: []string{}, projects: map[string][]int64{}}
+	within := map[string]bool{config.Everybody: true}
+	for _, group := range groups {
+		within[group] = true
+	}
 	for _, g := range provider.Groups {
 		of.governed = append(of.governed, g.Role)
 		if g.Projects != nil && of.projects[g.Role] == nil {
 			of.projects[g.Role] = []int64{}
 		}
-		if g.Group == config.Everybody || slices.Contains(groups, g.Group) {
+		if within[g.Group] {
 			of.held = append(of.held, g.Role)
 			if g.Projects != nil {
 				of.projects[g.Role] = append(of.projects[g.Role], g.Projects...)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -168,9 +167,13 @@ func (in *ConfigureInput) check() (day string, err error) {
 			fields.Add(field, message)
 		}
 	}
-	for i, set := range in.Body.Holidays {
-		known := slices.Contains(worktime.Sets, worktime.Set(set)) && !slices.Contains(in.Body.Holidays[:i], set)
-		fields.Check(known, fieldHolidays, texts.HolidaySetWrong)
+	left := map[string]bool{}
+	for _, set := range worktime.Sets {
+		left[string(set)] = true
+	}
+	for _, set := range in.Body.Holidays {
+		fields.Check(left[set], fieldHolidays, texts.HolidaySetWrong)
+		delete(left, set)
 	}
 	day = today()
 	latest := time.Now().In(localtime.Zone()).AddDate(yearsAhead, 0, 0).Format(calendarDateForm)

@@ -3,7 +3,6 @@ package projects
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -106,7 +105,7 @@ type SetDaysInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
 	Body struct {
-		Days    []Day `json:"dani" nullable:"false"`
+		Days    []Day `json:"dani" nullable:"false" maxItems:"200"`
 		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
@@ -155,7 +154,7 @@ func saveDays(ctx context.Context, queries *db.Queries, wanted db.DaysSetParams,
 // computed from them at each reading.
 func (in *SetDaysInput) check() (wanted db.DaysSetParams, err error) {
 	var fields valid.Fields
-	fields.Check(len(in.Body.Days) <= maxDays, fieldDays, texts.DaysFull.With("limit", maxDays))
+	given := map[string]bool{}
 	wanted = db.DaysSetParams{ProjectID: in.ID, Since: today(), Days: []string{}, Names: []string{}, Works: []bool{}}
 	latest := time.Now().In(localtime.Zone()).AddDate(yearsAhead, 0, 0).Format(calendarDateForm)
 	for _, day := range in.Body.Days {
@@ -164,7 +163,8 @@ func (in *SetDaysInput) check() (wanted db.DaysSetParams, err error) {
 		fields.Check(err == nil, fieldDays, texts.DayWrong)
 		fields.Check(err != nil || day.Day >= wanted.Since, fieldDays, texts.DayPast)
 		fields.Check(err != nil || day.Day <= latest, fieldDays, texts.DayFar)
-		fields.Check(!slices.Contains(wanted.Days, day.Day), fieldDays, texts.DayTwice)
+		fields.Check(!given[day.Day], fieldDays, texts.DayTwice)
+		given[day.Day] = true
 		fields.Text(fieldDays, name, valid.TextRule{Missing: texts.DayNameMissing, Max: valid.MaxDayName, TooLong: texts.DayNameLong})
 		wanted.Days, wanted.Names, wanted.Works = append(wanted.Days, day.Day), append(wanted.Names, name), append(wanted.Works, day.Works)
 	}

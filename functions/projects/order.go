@@ -41,7 +41,7 @@ func (k kind[T]) setDefault(a *area, missing texts.Text) serve.Handler[DefaultIn
 type OrderInput struct {
 	ProjectID int64 `path:"projekatId"`
 	Body      struct {
-		IDs []int64 `json:"zahtjeviId" nullable:"false"`
+		IDs []int64 `json:"zahtjeviId" nullable:"false" maxItems:"100"`
 	}
 }
 

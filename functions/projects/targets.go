@@ -15,7 +15,6 @@ import (
 )
 
 const (
-	maxTargets   = 100
 	maxMinutes   = 100_000 // more than 200 working days of eight hours
 	fieldTargets = "ciljevi"
 )
@@ -82,7 +81,7 @@ type SetTargetsInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
 	Body struct {
-		Targets []Target `json:"ciljevi" nullable:"false"`
+		Targets []Target `json:"ciljevi" nullable:"false" maxItems:"100"`
 		Version int32    `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
@@ -123,7 +122,6 @@ func saveTargets(ctx context.Context, queries *db.Queries, wanted db.TargetsSetP
 // check makes the checks that need no database, and returns the targets as they are stored.
 func (in *SetTargetsInput) check() (wanted db.TargetsSetParams, err error) {
 	var fields valid.Fields
-	fields.Check(len(in.Body.Targets) <= maxTargets, fieldTargets, texts.TargetsFull.With("limit", maxTargets))
 	wanted.ProjectID = in.ID
 	of := map[[2]int64]bool{}
 	for _, target := range in.Body.Targets {

@@ -58,7 +58,7 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	}
 	first, err := io.ReadAll(io.LimitReader(file, headSize))
 	if err != nil {
-		return nil, serve.BrokenForm(err)
+		return nil, serve.Unread(err)
 	}
 	if len(first) == 0 {
 		return nil, fault.Field("velicina", texts.FileEmpty)
@@ -122,7 +122,7 @@ func (r *cappedReader) Read(buffer []byte) (int, error) {
 	n, err := r.from.Read(buffer)
 	if r.left -= int64(n); r.left >= 0 {
 		if err != nil && !errors.Is(err, io.EOF) {
-			err = serve.BrokenForm(err)
+			err = serve.Unread(err)
 		}
 		return n, err
 	}

@@ -34,7 +34,7 @@ type AddBody struct {
 	Internal bool   `json:"interniKorisnik,omitempty"`
 	Service  bool   `json:"servisni,omitempty" doc:"Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja"`
 	Grants
-	Extra extras `json:"dodatneInformacije,omitempty" nullable:"false"`
+	Extra extras `json:"dodatneInformacije,omitempty" nullable:"false" maxItems:"100"`
 }
 
 // add adds a person, who can sign in at once, or a service account, by which nobody does. Errors: Invalid.
@@ -90,15 +90,15 @@ func checkService(fields *valid.Fields, email, password string) {
 // RoleGrant is a role that a person should have. Whether it has projects or categories depends on the role's opseg.
 type RoleGrant struct {
 	RoleID     int64  `json:"vrstaUlogeId"`
-	Projects   idList `json:"projekti,omitempty" nullable:"false"`
-	Categories idList `json:"kategorije,omitempty" nullable:"false"`
+	Projects   idList `json:"projekti,omitempty" nullable:"false" maxItems:"1000"`
+	Categories idList `json:"kategorije,omitempty" nullable:"false" maxItems:"1000"`
 }
 
 // Grants are the roles of an added or edited person. If there is only one, its lists may be beside it.
 type Grants struct {
-	Roles      []RoleGrant `json:"uloge,omitempty" nullable:"false" doc:"Izostavljeno u izmjeni: uloge ostaju kakve jesu"`
-	Projects   idList      `json:"projekti,omitempty" nullable:"false" doc:"Projekti jedine uloge, ako ih ona sama ne navodi"`
-	Categories idList      `json:"kategorije,omitempty" nullable:"false" doc:"Kategorije jedine uloge, ako ih ona sama ne navodi"`
+	Roles      []RoleGrant `json:"uloge,omitempty" nullable:"false" maxItems:"20" doc:"Izostavljeno u izmjeni: uloge ostaju kakve jesu"`
+	Projects   idList      `json:"projekti,omitempty" nullable:"false" maxItems:"1000" doc:"Projekti jedine uloge, ako ih ona sama ne navodi"`
+	Categories idList      `json:"kategorije,omitempty" nullable:"false" maxItems:"1000" doc:"Kategorije jedine uloge, ako ih ona sama ne navodi"`
 }
 
 // check returns the grants, with the names of their input fields.

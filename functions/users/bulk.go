@@ -36,7 +36,7 @@ type BulkInput struct {
 
 // BulkBody is the payload of a bulk change: 1 to 100 people, each once.
 type BulkBody struct {
-	Usernames []string `json:"korisnici" nullable:"false"`
+	Usernames []string `json:"korisnici" nullable:"false" maxItems:"100"`
 	Action    string   `json:"radnja" enum:"aktiviraj,deaktiviraj,dodajProjekat"`
 	ProjectID int64    `json:"projekatId,omitempty" doc:"Uz dodajProjekat"`
 	RoleID    int64    `json:"ulogaId,omitempty" doc:"Uz dodajProjekat: uloga koja dobija projekat; izostavljeno, jedina koja dobija projekte"`
@@ -125,14 +125,22 @@ type choice struct{ id, role int64 }
 func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, checked []db.PeopleCheckedRow) (results []BulkResult,
 	chosen []choice) {
 	results = make([]BulkResult, len(b.Usernames))
+	seen, checks := map[any]db.PeopleToChangeRow{}, map[int64]db.PeopleCheckedRow{}
+	for _, row := range rows {
+		if row.Seen {
+			seen[row.Number] = row
+		}
+	}
+	for _, row := range checked {
+		checks[row.ID] = row
+	}
 	for i, username := range b.Usernames {
-		at := slices.IndexFunc(rows, func(row db.PeopleToChangeRow) bool { return row.Number == int64(i+1) && row.Seen })
-		if at < 0 {
+		row, known := seen[int64(i+1)]
+		if !known {
 			results[i] = BulkResult{Username: username, Reason: texts.PersonMissing.In(caller.Language)}
 			continue
 		}
-		row := rows[at]
-		role, reason := b.checkPerson(caller, checked[slices.IndexFunc(checked, func(j db.PeopleCheckedRow) bool { return j.ID == row.ID })])
+		role, reason := b.checkPerson(caller, checks[row.ID])
 		results[i] = BulkResult{Username: row.Username, FullName: row.FullName, Done: reason == nil}
 		if reason != nil {
 			results[i].Reason = reason.In(caller.Language)

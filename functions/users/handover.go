@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -103,7 +102,7 @@ type HandOverInput struct {
 
 // HandOverBody names the receivers, and says what happens to requests that none of them may have.
 type HandOverBody struct {
-	Receivers []string `json:"primaoci" nullable:"false" doc:"1 do 20 korisničkih imena"`
+	Receivers []string `json:"primaoci" nullable:"false" maxItems:"20" doc:"1 do 20 korisničkih imena"`
 	Others    string   `json:"bezPrimaoca,omitempty" enum:"odbij,skini" doc:"Zahtjevi koje niko od njih ne smije imati: odbij (ništa se ne mijenja) ili skini (ostaju bez dodijeljene osobe)"`
 }
 
@@ -186,10 +185,13 @@ func (b HandOverBody) receivers(ctx context.Context, queries *db.Queries, params
 	if err != nil {
 		return nil, fmt.Errorf("find receivers: %w", err)
 	}
+	able := map[string]bool{}
+	for _, row := range rows {
+		able[strings.ToLower(row.Username)] = true
+	}
 	var fields valid.Fields
 	for _, username := range b.Receivers {
-		known := slices.ContainsFunc(rows, func(row db.ReceiversByNameRow) bool { return strings.EqualFold(row.Username, username) })
-		fields.Check(known, "primaoci", texts.ReceiverUnable.With("username", username))
+		fields.Check(able[strings.ToLower(username)], "primaoci", texts.ReceiverUnable.With("username", username))
 	}
 	return ids(rows, func(row db.ReceiversByNameRow) int64 { return row.ID }), fields.Err()
 }

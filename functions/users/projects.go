@@ -26,8 +26,8 @@ type ProjectsInput struct {
 // ProjectsBody are the projects or categories, depending on the role's scope, that are added to a role.
 type ProjectsBody struct {
 	RoleID     int64   `json:"ulogaId" doc:"Ako je korisnik nema, dobija je"`
-	Projects   []int64 `json:"projekti,omitempty" nullable:"false" doc:"Dodaju se onima koje korisnik u toj ulozi već ima"`
-	Categories []int64 `json:"kategorije,omitempty" nullable:"false" doc:"Umjesto projekata, za ulogu koja vidi kategorije"`
+	Projects   []int64 `json:"projekti,omitempty" nullable:"false" maxItems:"1000" doc:"Dodaju se onima koje korisnik u toj ulozi već ima"`
+	Categories []int64 `json:"kategorije,omitempty" nullable:"false" maxItems:"1000" doc:"Umjesto projekata, za ulogu koja vidi kategorije"`
 }
 
 // addProjects only adds; removing is an edit of the person. The caller has to manage the role, but not the person's other roles, and see
@@ -75,9 +75,12 @@ func (p *person) checkFurtherRole(fields *valid.Fields, m people.Memberships) {
 		return
 	}
 	fields.Check(len(p.roles) < people.MaxRoles, "ulogaId", texts.PersonRolesTooMany.With("limit", people.MaxRoles))
+	known := map[string]bool{}
+	for _, info := range p.extra {
+		known[info.Type.Code] = true
+	}
 	for _, code := range m.RequiredExtra {
-		known := slices.ContainsFunc(p.extra, func(info ExtraInfo) bool { return info.Type.Code == code })
-		fields.Check(known, "ulogaId", texts.RoleNeedsExtra)
+		fields.Check(known[code], "ulogaId", texts.RoleNeedsExtra)
 	}
 }
 

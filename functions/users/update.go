@@ -37,7 +37,7 @@ type UpdateBody struct {
 	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128"`
 	Internal bool   `json:"interniKorisnik"`
 	Grants
-	Extra   extras `json:"dodatneInformacije,omitempty" nullable:"false" doc:"Izostavljeno: ostaju kakve jesu"`
+	Extra   extras `json:"dodatneInformacije,omitempty" nullable:"false" maxItems:"100" doc:"Izostavljeno: ostaju kakve jesu"`
 	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 

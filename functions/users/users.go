@@ -18,6 +18,9 @@ type area struct {
 	queries *db.Queries
 }
 
+// maxPersonBody is how many bytes a person may have: twenty roles with a thousand projects and categories each.
+const maxPersonBody = 1100 << 10
+
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
@@ -25,7 +28,8 @@ func Register(api *serve.API, d serve.Deps) {
 	see := serve.Permission(permission.KorisnikKorisnikPregled)
 
 	serve.Get(api, "/korisnici", see, "Korisnici", a.list)
-	serve.Create(api, "/korisnici", serve.Permission(permission.KorisnikKorisnikDodavanje).Confirmed(), "Novi korisnik", a.add)
+	serve.Create(api, "/korisnici", serve.Permission(permission.KorisnikKorisnikDodavanje).Confirmed(), "Novi korisnik", a.add,
+		serve.BodyUpTo(maxPersonBody))
 	serve.Put(api, "/korisnici/grupno", see.Confirmed(), "Zajednička izmjena više korisnika", a.changeMany)
 	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interni korisnici",
 		a.internalUsers)
@@ -34,7 +38,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/korisnici/pravoupravljanjakorisnikom/{ulogaId}", serve.SignedIn, "Uloge koje uloga smije dodijeliti", a.managedRoles)
 	serve.Get(api, "/zahtjevkategorija/{korisnickoIme}", serve.SignedIn, "Kategorije korisnika", a.categories)
 	serve.Get(api, person, serve.SignedIn, "Korisnik", a.view)
-	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit).Confirmed(), "Izmjena korisnika", a.update)
+	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit).Confirmed(), "Izmjena korisnika", a.update,
+		serve.BodyUpTo(maxPersonBody))
 	serve.Put(api, person+"/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails,
 		serve.ShownAt(person))
 	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija).Confirmed(),

@@ -1,4 +1,4 @@
-// Package concurrency bounds how much work one person, or everybody together, has running at the same time in a process.
+// Package concurrency bounds how much work one person, one address or everybody together has running at the same time in a process.
 package concurrency
 
 import (
@@ -8,34 +8,34 @@ import (
 	"time"
 )
 
-// ErrTooMany means that the person's queue is full, or that the work has waited in it for longestWait.
+// ErrTooMany means that the holder's queue is full, or that the work has waited in it for longestWait.
 var ErrTooMany = errors.New("too much at once")
 
 const longestWait = 10 * time.Second
 
-// Limit lets each person have a few pieces of work running and a few more waiting. It keeps only people who have some.
-type Limit struct {
+// Limit lets each holder, such as a person, have a few pieces of work running and a few more waiting. It keeps only holders that have some.
+type Limit[Holder comparable] struct {
 	running, waiting int
 
-	mu     sync.Mutex
-	people map[int64]*queue
+	mu      sync.Mutex
+	holders map[Holder]*queue
 }
 
-// NewLimit makes a limit of how many pieces of work each person may have running, and how many more may wait.
-func NewLimit(running, waiting int) *Limit {
-	return &Limit{running: running, waiting: waiting, people: map[int64]*queue{}}
+// NewLimit makes a limit of how many pieces of work each holder may have running, and how many more may wait.
+func NewLimit[Holder comparable](running, waiting int) *Limit[Holder] {
+	return &Limit[Holder]{running: running, waiting: waiting, holders: map[Holder]*queue{}}
 }
 
-// queue is what one person has running and waiting.
+// queue is what one holder has running and waiting.
 type queue struct {
 	slots chan struct{} // holds a token for each piece of work that runs
 	work  int           // running and waiting
 }
 
-// Acquire waits until another piece of the person's work may run. The caller calls release when that has ended. Errors: ErrTooMany, and
+// Acquire waits until another piece of the holder's work may run. The caller calls release when that has ended. Errors: ErrTooMany, and
 // that of ctx.
-func (l *Limit) Acquire(ctx context.Context, person int64) (release func(), err error) {
-	q, err := l.join(person)
+func (l *Limit[Holder]) Acquire(ctx context.Context, holder Holder) (release func(), err error) {
+	q, err := l.join(holder)
 	if err != nil {
 		return nil, err
 	}
@@ -43,13 +43,13 @@ func (l *Limit) Acquire(ctx context.Context, person int64) (release func(), err 
 	case q.slots <- struct{}{}: // in most cases, without a timer
 	default:
 		if err := q.wait(ctx); err != nil {
-			l.leave(person, q)
+			l.leave(holder, q)
 			return nil, err
 		}
 	}
 	return func() {
 		<-q.slots
-		l.leave(person, q)
+		l.leave(holder, q)
 	}, nil
 }
 
@@ -66,13 +66,13 @@ func (q *queue) wait(ctx context.Context) error {
 	}
 }
 
-func (l *Limit) join(person int64) (*queue, error) {
+func (l *Limit[Holder]) join(holder Holder) (*queue, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	q := l.people[person]
+	q := l.holders[holder]
 	if q == nil {
 		q = &queue{slots: make(chan struct{}, l.running)}
-		l.people[person] = q
+		l.holders[holder] = q
 	}
 	if q.work >= l.running+l.waiting {
 		return nil, ErrTooMany
@@ -81,10 +81,10 @@ func (l *Limit) join(person int64) (*queue, error) {
 	return q, nil
 }
 
-func (l *Limit) leave(person int64, q *queue) {
+func (l *Limit[Holder]) leave(holder Holder, q *queue) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if q.work--; q.work == 0 {
-		delete(l.people, person)
+		delete(l.holders, holder)
 	}
 }

@@ -14,7 +14,7 @@ const running, waiting = 4, 60
 // caller; and nothing is stored for people whose work has ended.
 func TestLimit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		all := NewLimit(running, waiting)
+		all := NewLimit[int64](running, waiting)
 		var ends []func()
 		for range running {
 			end, err := all.Acquire(t.Context(), 1)
@@ -56,8 +56,8 @@ func TestLimit(t *testing.T) {
 		for _, end := range ends {
 			end()
 		}
-		if len(all.people) != 0 {
-			t.Errorf("%d people are remembered", len(all.people))
+		if len(all.holders) != 0 {
+			t.Errorf("%d holders are remembered", len(all.holders))
 		}
 	})
 }

@@ -98,7 +98,11 @@ func checkMigrations(ctx context.Context, in Installation) ([]Finding, error) {
 
 // without returns the numbers in all that others lack.
 func without(all, others []int64) []int64 {
-	return slices.DeleteFunc(slices.Clone(all), func(number int64) bool { return slices.Contains(others, number) })
+	known := map[int64]bool{}
+	for _, number := range others {
+		known[number] = true
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(number int64) bool { return known[number] })
 }
 
 // numbersOf writes the first few numbers as migrations are called.

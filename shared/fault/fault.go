@@ -22,6 +22,7 @@ const (
 	Unauthenticated Kind = http.StatusUnauthorized
 	Forbidden       Kind = http.StatusForbidden
 	NotFound        Kind = http.StatusNotFound
+	TooSlow         Kind = http.StatusRequestTimeout
 	Conflict        Kind = http.StatusConflict
 	Gone            Kind = http.StatusGone
 	TooLarge        Kind = http.StatusRequestEntityTooLarge

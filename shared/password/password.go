@@ -4,10 +4,12 @@ package password
 import (
 	"context"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"runtime"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/alexedwards/argon2id"
 
@@ -28,8 +30,14 @@ func zeros(bytes uint32) string { return base64.RawStdEncoding.EncodeToString(ma
 // slots bounds how many hashes are computed at once: each takes 19 MiB, and a function has 64 MB.
 var slots = make(chan struct{}, min(2, runtime.NumCPU()))
 
-// Hash makes the hash to keep.
+// errLong means that a password has not been checked before it is hashed.
+var errLong = errors.New("password is too long to be hashed")
+
+// Hash makes the hash to keep of a password that Check has accepted.
 func Hash(ctx context.Context, secret string) (string, error) {
+	if tooLong(secret) {
+		return "", errLong
+	}
 	var hash string
 	err := inSlot(ctx, func() (err error) {
 		hash, err = argon2id.CreateHash(secret, params)
@@ -41,11 +49,12 @@ func Hash(ctx context.Context, secret string) (string, error) {
 	return hash, nil
 }
 
-// Matches reports whether the secret is the one that was hashed. The empty hash (of an unknown user) matches nothing.
+// Matches reports whether the secret is the one that was hashed. The empty hash (of an unknown user) matches nothing, nor does a secret that
+// is longer than any password; it is not read.
 func Matches(ctx context.Context, secret, hash string) (bool, error) {
-	known := hash != ""
+	known := hash != "" && !tooLong(secret)
 	if !known {
-		hash = absentHash
+		secret, hash = secret[:min(len(secret), Max)], absentHash
 	}
 	var matches bool
 	err := inSlot(ctx, func() (err error) {
@@ -57,6 +66,8 @@ func Matches(ctx context.Context, secret, hash string) (bool, error) {
 	}
 	return matches && known, nil
 }
+
+func tooLong(secret string) bool { return len(secret) > Max && utf8.RuneCountInString(secret) > Max }
 
 func inSlot(ctx context.Context, work func() error) error {
 	select {

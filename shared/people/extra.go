@@ -1,7 +1,6 @@
 package people
 
 import (
-	"slices"
 	"strings"
 
 	"zahtjevi/shared/texts"
@@ -27,8 +26,8 @@ func (f Facts) CheckExtra(fields *valid.Fields, field string, given []Extra, req
 	types, values = []int64{}, []string{}
 	seen := map[string]string{}
 	for _, extra := range given {
-		at := slices.IndexFunc(f.types, func(t extraType) bool { return t.Code == extra.Code })
-		if at < 0 {
+		kind, known := f.types[extra.Code]
+		if !known {
 			fields.Add(field, texts.ExtraUnknown)
 			continue
 		}
@@ -39,8 +38,8 @@ func (f Facts) CheckExtra(fields *valid.Fields, field string, given []Extra, req
 		if value != "" {
 			fields.Line(code, value, valid.TextRule{Max: valid.MaxExtraInfo,
 				TooLong: texts.ExtraLong.With("limit", valid.MaxExtraInfo)})
-			fields.Check(!f.types[at].Number || strings.Trim(value, "0123456789") == "", code, texts.ExtraNumber)
-			types, values = append(types, f.types[at].ID), append(values, value)
+			fields.Check(!kind.Number || strings.Trim(value, "0123456789") == "", code, texts.ExtraNumber)
+			types, values = append(types, kind.ID), append(values, value)
 		}
 	}
 	for _, code := range required {

@@ -31,11 +31,11 @@ type Grant struct {
 // Facts are what the database says about grants and about the types of extra information, for checking these.
 type Facts struct {
 	caller     *identity.Caller
-	roles      []roleFacts
-	projects   []int64         // those that the caller sees
-	categories map[int64]int64 // those that the caller sees, with their projects
-	ownBeyond  []int64         // projects with requests of the person's own that the caller might not see
-	types      []extraType
+	roles      map[int64]roleFacts
+	projects   map[int64]bool       // those that the caller sees
+	categories map[int64]int64      // those that the caller sees, with their projects
+	ownBeyond  map[int64]bool       // projects with requests of the person's own that the caller might not see
+	types      map[string]extraType // by their codes
 }
 
 type roleFacts struct {
@@ -70,12 +70,21 @@ func Read(ctx context.Context, q database.Querier, caller *identity.Caller, pers
 	if err != nil {
 		return Facts{}, fmt.Errorf("read what is to be given: %w", err)
 	}
-	facts := Facts{caller: caller, projects: row.Projects, categories: map[int64]int64{}, ownBeyond: row.OwnBeyond}
+	facts := Facts{caller: caller, roles: map[int64]roleFacts{}, projects: setOf(row.Projects), categories: map[int64]int64{},
+		ownBeyond: setOf(row.OwnBeyond), types: map[string]extraType{}}
 	for i, id := range row.Categories {
 		facts.categories[id] = row.CategoryProjects[i]
 	}
-	if err := errors.Join(json.Unmarshal(row.Roles, &facts.roles), json.Unmarshal(row.Types, &facts.types)); err != nil {
+	var roles []roleFacts
+	var types []extraType
+	if err := errors.Join(json.Unmarshal(row.Roles, &roles), json.Unmarshal(row.Types, &types)); err != nil {
 		return Facts{}, fmt.Errorf("read what is to be given: %w", err)
+	}
+	for _, role := range roles {
+		facts.roles[role.ID] = role
+	}
+	for _, known := range types {
+		facts.types[known.Code] = known
 	}
 	return facts, nil
 }
@@ -98,13 +107,13 @@ func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 // some projects has to give at least one of these: otherwise they would not see the person.
 func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Memberships {
 	m := Memberships{Roles: []int64{}, ProjectRoles: []int64{}, Projects: []int64{}, CategoryRoles: []int64{}, Categories: []int64{}}
+	holds := setOf(held)
 	for _, grant := range grants {
-		at := slices.IndexFunc(f.roles, func(role roleFacts) bool { return role.ID == grant.RoleID })
-		if at < 0 || !f.roles[at].Givable && !slices.Contains(held, grant.RoleID) {
+		role, known := f.roles[grant.RoleID]
+		if !known || !role.Givable && !holds[grant.RoleID] {
 			fields.Add(grant.RoleField, texts.RoleNotGivable)
 			continue
 		}
-		role := f.roles[at]
 		projects, categories := f.checkLists(fields, grant, role.Scope)
 		m.Roles, m.RoleChanges = append(m.Roles, grant.RoleID), m.RoleChanges+role.Changes
 		m.ProjectRoles, m.Projects = pairs(m.ProjectRoles, m.Projects, grant.RoleID, projects)
@@ -138,14 +147,14 @@ func (f Facts) checkLists(fields *valid.Fields, grant Grant, scope identity.Scop
 	return projects, categories
 }
 
-func (f Facts) givesProject(id int64) bool { return slices.Contains(f.projects, id) }
+func (f Facts) givesProject(id int64) bool { return f.projects[id] }
 
 func (f Facts) givesCategory(id int64) bool {
 	_, known := f.categories[id]
 	return known
 }
 
-func (f Facts) hidesOwn(project int64) bool { return slices.Contains(f.ownBeyond, project) }
+func (f Facts) hidesOwn(project int64) bool { return f.ownBeyond[project] }
 
 // projectsOf are the projects of the categories.
 func (f Facts) projectsOf(categories []int64) []int64 {
@@ -166,4 +175,12 @@ func distinct(ids []int64) []int64 { return slices.Compact(slices.Sorted(slices.
 
 func all(ids []int64, holds func(int64) bool) bool {
 	return !slices.ContainsFunc(ids, func(id int64) bool { return !holds(id) })
+}
+
+func setOf(ids []int64) map[int64]bool {
+	set := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		set[id] = true
+	}
+	return set
 }

@@ -8,20 +8,13 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxValues is how many values a field of the filter may have, and maxValue how many characters each.
-const (
-	maxValues = 50
-	maxValue  = 128
-)
-
-// maxIDs is how many requests may be listed by their ids.
-const maxIDs = 100
+// maxValue is how many characters a value of the filter may have. How many values there may be is in the tags maxItems.
+const maxValue = 128
 
 // Check refuses impossible values, days that do not exist and periods that end before they begin. Errors: Invalid.
 func (f Filter) Check() error {
 	var fields valid.Fields
 	f.CheckChoice(&fields, "")
-	fields.Check(len(f.IDs) <= maxIDs, "id", texts.FilterIDs)
 	return fields.Err()
 }
 
@@ -38,12 +31,10 @@ func (c *Choice) CheckChoice(fields *valid.Fields, prefix string) {
 	fields.Check(c.ImportID >= 0, prefix+"uvoz", texts.ValueWrong)
 	for field, ids := range c.ids() {
 		fields.Check(!slices.ContainsFunc(*ids, func(id int64) bool { return id < 0 }), prefix+field, texts.ValueWrong)
-		fields.Check(len(*ids) <= maxValues, prefix+field, texts.FilterMany)
 	}
 	names := c.names()
 	names["dodijeljeno"] = &c.Assignees
 	for field, names := range names {
-		fields.Check(len(*names) <= maxValues, prefix+field, texts.FilterMany)
 		for _, name := range *names {
 			if !fields.Has(prefix + field) {
 				fields.Line(prefix+field, name, valid.TextRule{Missing: texts.ValueWrong, Max: maxValue, TooLong: texts.FilterLong})

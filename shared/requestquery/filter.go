@@ -17,17 +17,17 @@ type Choice struct {
 	Title       string   `query:"naziv" json:"naziv" maxLength:"200"`
 	Description string   `query:"opis" json:"opis" maxLength:"200"`
 	User        string   `query:"korisnik" json:"korisnik" doc:"Korisničko ime onoga ko je poslao zahtjev"`
-	Assignees   []string `query:"dodijeljeno,explode" json:"dodijeljeno,omitempty" nullable:"false" doc:"Korisnička imena, @ja ili @niko"`
+	Assignees   []string `query:"dodijeljeno,explode" json:"dodijeljeno,omitempty" nullable:"false" maxItems:"50" doc:"Korisnička imena, @ja ili @niko"`
 	ProjectID   int64    `query:"projekatId" json:"projekatId"`
 	PartID      int64    `query:"dioProjektaId" json:"dioProjektaId"`
 	ImportID    int64    `query:"uvoz" json:"uvoz,omitempty" doc:"Uvoz kojim su zahtjevi dodani; samo vlastiti, osim onima koji vide sve"`
-	CategoryIDs IDs      `query:"kategorijaId,explode" json:"kategorijaId,omitempty" nullable:"false"`
-	StatusIDs   IDs      `query:"statusId,explode" json:"statusId,omitempty" nullable:"false"`
-	PriorityIDs IDs      `query:"prioritetId,explode" json:"prioritetId,omitempty" nullable:"false"`
-	TypeIDs     IDs      `query:"tipId,explode" json:"tipId,omitempty" nullable:"false"`
-	Statuses    []string `query:"status,explode" json:"status,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
-	Priorities  []string `query:"prioritet,explode" json:"prioritet,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
-	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
+	CategoryIDs IDs      `query:"kategorijaId,explode" json:"kategorijaId,omitempty" nullable:"false" maxItems:"50"`
+	StatusIDs   IDs      `query:"statusId,explode" json:"statusId,omitempty" nullable:"false" maxItems:"50"`
+	PriorityIDs IDs      `query:"prioritetId,explode" json:"prioritetId,omitempty" nullable:"false" maxItems:"50"`
+	TypeIDs     IDs      `query:"tipId,explode" json:"tipId,omitempty" nullable:"false" maxItems:"50"`
+	Statuses    []string `query:"status,explode" json:"status,omitempty" nullable:"false" maxItems:"50" doc:"Nazivi, u svim projektima"`
+	Priorities  []string `query:"prioritet,explode" json:"prioritet,omitempty" nullable:"false" maxItems:"50" doc:"Nazivi, u svim projektima"`
+	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" maxItems:"50" doc:"Nazivi, u svim projektima"`
 	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik,rok,-rok" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
 	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje"`
 	Unanswered  bool     `query:"bezOdgovora" json:"bezOdgovora,omitempty" doc:"Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare"`
@@ -72,7 +72,7 @@ func (ids *IDs) UnmarshalJSON(data []byte) error {
 // Filter is the list's whole filter.
 type Filter struct {
 	Choice
-	IDs        IDs    `query:"id,explode" json:"id,omitempty" nullable:"false" doc:"Samo ovi zahtjevi, najviše 100"`
+	IDs        IDs    `query:"id,explode" json:"id,omitempty" nullable:"false" maxItems:"100" doc:"Samo ovi zahtjevi, najviše 100"`
 	CreatedBy  string `query:"createdBy" json:"createdBy,omitempty" doc:"Isto što i korisnik"`
 	LastDays   int    `query:"prethodniBrojDana" json:"prethodniBrojDana,omitempty" minimum:"0" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
 	All        bool   `query:"sve" json:"sve,omitempty" doc:"Svi statusi, bez obzira na oznake"`

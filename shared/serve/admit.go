@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"time"
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
@@ -34,12 +35,12 @@ func (a Access) security() []map[string][]string {
 // admit finds the caller, refuses those who may not call, and puts the caller into the context.
 func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handler {
 	if access == Public {
-		return next
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { a.inTurn(w, r, kind, nil, next) })
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		caller, err := a.caller(w, r, access)
 		if access.knowing && (fault.Is(err, fault.Unauthenticated) || err == nil && caller.OwesFactor) {
-			next.ServeHTTP(w, r)
+			a.inTurn(w, r, kind, nil, next)
 			return
 		}
 		if err == nil {
@@ -50,14 +51,27 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 			writeProblem(w, problemOf(r.Context(), err))
 			return
 		}
-		end, err := a.limits.begin(r.Context(), kind, caller)
-		if err != nil {
-			writeProblem(w, problemOf(r.Context(), err))
+		a.inTurn(w, r.WithContext(identity.With(r.Context(), caller)), kind, caller, next)
+	})
+}
+
+// inTurn runs a call when it is its turn among those of its caller, nil for strangers. A call whose body costs more than its work took, such
+// as one that was refused unread, is answered at once, but its turn lasts until the body is paid for.
+func (a *API) inTurn(w http.ResponseWriter, r *http.Request, kind callKind, caller *identity.Caller, next http.Handler) {
+	end, err := a.limits.begin(r.Context(), kind, caller)
+	if err != nil {
+		writeProblem(w, problemOf(r.Context(), err))
+		return
+	}
+	began := time.Now()
+	defer func() {
+		if rest := bodyPrice(callOf(r.Context()).body) - time.Since(began); rest > 0 {
+			time.AfterFunc(rest, end)
 			return
 		}
-		defer end()
-		next.ServeHTTP(w, r.WithContext(identity.With(r.Context(), caller)))
-	})
+		end()
+	}()
+	next.ServeHTTP(w, r)
 }
 
 // admits refuses programs unless the operation is open to them, callers who owe a second factor, those without the permission, and those

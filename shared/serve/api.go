@@ -87,7 +87,7 @@ func NewAPI(d Deps) *API {
 	if d.Config.Limits.Letters != config.DefaultLetters {
 		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
 	}
-	router.Use(a.identify, logRequests, recoverPanics, a.throughFront, refuseBrokenText, limitBody)
+	router.Use(a.identify, logRequests, recoverPanics, a.throughFront, refuseBrokenText)
 	router.NotFound(func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, newProblem(r.Context(), http.StatusNotFound))
 	})

@@ -106,23 +106,10 @@ func (f *Form) next() (*multipart.Part, error) {
 	if err == io.EOF {
 		return nil, nil
 	}
-	return part, BrokenForm(err)
+	return part, Unread(err)
 }
 
 func valueOf(part *multipart.Part) (string, error) {
 	value, err := io.ReadAll(io.LimitReader(part, maxFormValue))
-	return string(value), BrokenForm(err)
-}
-
-// BrokenForm makes the answer from an error of reading a form; nil stays nil.
-func BrokenForm(err error) error {
-	var large *http.MaxBytesError
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &large):
-		return fault.New(fault.TooLarge, texts.CallTooLarge)
-	default:
-		return fault.New(fault.BadRequest, texts.CallBroken)
-	}
+	return string(value), Unread(err)
 }

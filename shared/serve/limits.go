@@ -10,11 +10,20 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// How many reads of one person run at once in a process, and how many more may wait, so that one person's slow reads do not take all
-// connections.
+// How many reads and how many writes of one person run at once in a process, and how many more may wait, so that one person's slow calls do
+// not take all connections and all of the processor.
 const (
-	readsRunning = 4
-	readsWaiting = 60
+	readsRunning  = 4
+	readsWaiting  = 60
+	writesRunning = 4
+	writesWaiting = 60
+)
+
+// How many writes of callers without an account, such as signing in, run at once in a process from one network, and how many more may wait.
+// Many people may sign in from one network at the same time.
+const (
+	strangersRunning = 4
+	strangersWaiting = 120
 )
 
 // How many forms with files arrive at once in a process, from one person and in all, and how many more may wait. A form takes memory until
@@ -39,21 +48,30 @@ const (
 const everybody = 0
 
 // limits are what an API's callers may have running at once.
-type limits struct{ reads, forms, allForms, programs, allPrograms *concurrency.Limit }
+type limits struct {
+	reads, writes, forms, allForms, programs, allPrograms *concurrency.Limit[int64]
+	strangers                                             *concurrency.Limit[string]
+}
 
 func newLimits() limits {
 	return limits{
-		reads: concurrency.NewLimit(readsRunning, readsWaiting),
-		forms: concurrency.NewLimit(formsRunning, formsWaiting), allForms: concurrency.NewLimit(allFormsRunning, allFormsWaiting),
-		programs:    concurrency.NewLimit(programsRunning, programsWaiting),
-		allPrograms: concurrency.NewLimit(allProgramsRunning, allProgramsWaiting),
+		reads: concurrency.NewLimit[int64](readsRunning, readsWaiting), writes: concurrency.NewLimit[int64](writesRunning, writesWaiting),
+		forms:       concurrency.NewLimit[int64](formsRunning, formsWaiting),
+		allForms:    concurrency.NewLimit[int64](allFormsRunning, allFormsWaiting),
+		programs:    concurrency.NewLimit[int64](programsRunning, programsWaiting),
+		allPrograms: concurrency.NewLimit[int64](allProgramsRunning, allProgramsWaiting),
+		strangers:   concurrency.NewLimit[string](strangersRunning, strangersWaiting),
 	}
 }
 
-// begin waits until a call of the caller's may run. Reads and forms of people are limited, and all calls of programs. The caller of begin
-// calls end when the call has ended. Errors: TooMany.
+// begin waits until a call of the caller's may run; a nil caller is a stranger. Only the reads of strangers are not limited. The caller of
+// begin calls end when the call has ended. Errors: TooMany.
 func (l limits) begin(ctx context.Context, kind callKind, caller *identity.Caller) (end func(), err error) {
 	switch {
+	case caller == nil && kind == readingCall:
+		end = func() {}
+	case caller == nil:
+		end, err = l.strangers.Acquire(ctx, ClientNetwork(ctx))
 	case caller.Program:
 		end, err = both(ctx, l.programs, caller.UserID, l.allPrograms)
 	case kind == readingCall:
@@ -61,16 +79,20 @@ func (l limits) begin(ctx context.Context, kind callKind, caller *identity.Calle
 	case kind == formCall:
 		end, err = both(ctx, l.forms, caller.UserID, l.allForms)
 	default:
-		end = func() {}
+		end, err = l.writes.Acquire(ctx, caller.UserID)
 	}
 	if errors.Is(err, concurrency.ErrTooMany) {
-		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.ReadsTooMany, RetryAfter: 2}
+		detail := texts.CallsTooMany
+		if caller == nil {
+			detail = texts.NetworkTooMany
+		}
+		return nil, fault.TooSoon(detail, 2)
 	}
 	return end, err
 }
 
 // both acquires the person's own limit and the common one.
-func both(ctx context.Context, own *concurrency.Limit, person int64, all *concurrency.Limit) (end func(), err error) {
+func both(ctx context.Context, own *concurrency.Limit[int64], person int64, all *concurrency.Limit[int64]) (end func(), err error) {
 	mine, err := own.Acquire(ctx, person)
 	if err != nil {
 		return nil, err

@@ -31,6 +31,7 @@ type call struct {
 	userID   int64
 	area     string // of the operation, once that is known
 	address  string // that people open
+	body     int64  // bytes of the body that were declared or read, of an operation that takes one
 }
 
 type callKey struct{}
@@ -202,20 +203,6 @@ func refuseBrokenText(next http.Handler) http.Handler {
 			writeProblem(w, wordProblem(r.Context(), http.StatusUnprocessableEntity, texts.AddressNotClean))
 			return
 		}
-		next.ServeHTTP(w, r)
-	})
-}
-
-// limitBody refuses bodies larger than any operation takes. Operations with JSON bodies stop at a megabyte by themselves.
-func limitBody(next http.Handler) http.Handler {
-	most := MaxUpload + FormOverhead
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.ContentLength > most {
-			w.Header().Set("Connection", "close")
-			writeProblem(w, newProblem(r.Context(), http.StatusRequestEntityTooLarge))
-			return
-		}
-		r.Body = http.MaxBytesReader(w, r.Body, most)
 		next.ServeHTTP(w, r)
 	})
 }

@@ -226,6 +226,10 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		if access.confirmed {
 			op.Extensions["x-potvrda"] = true
 		}
+		if op.MaxBodyBytes > 0 && op.Metadata[formDocument] == nil {
+			op.Extensions["x-najveceTijelo"] = op.MaxBodyBytes
+		}
+		op.MaxBodyBytes = -1 // limitBody has refused longer ones
 		op.Security = access.security()
 		huma.Register(api, op, func(ctx context.Context, input *I) (*O, error) {
 			output, err := handle(ctx, input)
@@ -251,7 +255,11 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		path, _ := op.Metadata[shownAt].(string)
 		return a.shown[cmp.Or(path, op.Path)]
 	})
-	answer := lazily(define, takes, access)
+	op.MaxBodyBytes = mostBytes(op, access, reflect.TypeFor[I]())
+	var answer http.Handler = lazily(define, takes, access)
+	if op.MaxBodyBytes > 0 {
+		answer = limitBody(op.MaxBodyBytes, reflect.TypeFor[I](), answer)
+	}
 	admitted := a.admit(access, kindOf(op), answer)
 	if op.Metadata[inOneRoundTrip] != nil {
 		admitted = a.presume(access, answer, admitted)

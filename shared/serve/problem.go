@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/validation"
 
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/texts"
@@ -118,6 +119,9 @@ func newHumaError(hctx huma.Context, status int, _ string, errs ...error) huma.S
 	return problem
 }
 
+// listLong begins huma's message about a parameter with too many values.
+var listLong = strings.TrimSuffix(validation.MsgExpectedMaxItems, "%d")
+
 func (p *Problem) note(ctx context.Context, detail *huma.ErrorDetail) {
 	if detail.Message == brokenJSON {
 		*p = *newProblem(ctx, http.StatusBadRequest)
@@ -128,9 +132,12 @@ func (p *Problem) note(ctx context.Context, detail *huma.ErrorDetail) {
 		return
 	}
 	field := strings.TrimPrefix(detail.Message, wrongType)
-	message := texts.ValueWrong
+	message := texts.Message(texts.ValueWrong)
 	if field == detail.Message {
 		_, field, _ = strings.Cut(detail.Location, ".")
+	}
+	if limit, long := strings.CutPrefix(detail.Message, listLong); long {
+		message = texts.ListLong.With("limit", limit)
 	}
 	if detail.Message == brokenText {
 		field, message = "", texts.TextNotClean

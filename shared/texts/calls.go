@@ -53,10 +53,20 @@ var (
 		"Iste podatke upravo mijenja netko drugi. Pokušajte ponovno za koji trenutak.",
 		"Iste podatke upravo menja neko drugi. Pokušajte ponovo za koji trenutak.",
 	}
-	ReadsTooMany = Text{
-		"Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak.",
-		"Previše vaših upita čeka odjednom. Pokušajte ponovno za koji trenutak.",
-		"Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak.",
+	CallsTooMany = Text{
+		"Previše vaših poziva čeka odjednom. Pokušajte ponovo za koji trenutak.",
+		"Previše vaših poziva čeka odjednom. Pokušajte ponovno za koji trenutak.",
+		"Previše vaših poziva čeka odjednom. Pokušajte ponovo za koji trenutak.",
+	}
+	NetworkTooMany = Text{
+		"Iz vaše mreže odjednom stiže previše poziva. Pokušajte ponovo za koji trenutak.",
+		"Iz vaše mreže odjednom stiže previše poziva. Pokušajte ponovno za koji trenutak.",
+		"Iz vaše mreže odjednom stiže previše poziva. Pokušajte ponovo za koji trenutak.",
+	}
+	ListLong = Text{
+		"Stavki može biti najviše {limit}",
+		"Stavki može biti najviše {limit}",
+		"Stavki može biti najviše {limit}",
 	}
 	ProgramTokenBroken = Text{
 		"Pristupni token nije ispravno prepisan.",

@@ -60,11 +60,6 @@ var (
 		"Token može imati samo prava koja ima vaša uloga",
 		"Token može imati samo prava koja ima vaša uloga",
 	}
-	ProgramProjectsMany = Text{
-		"Izaberite najviše {limit} projekata, ili sve",
-		"Odaberite najviše {limit} projekata, ili sve",
-		"Izaberite najviše {limit} projekata, ili sve",
-	}
 	ProgramProjectsBeyond = Text{
 		"Token može biti samo za projekte koje vidite",
 		"Token može biti samo za projekte koje vidite",

@@ -210,11 +210,6 @@ var (
 
 // Targets of a project.
 var (
-	TargetsFull = Text{
-		"Projekat može imati najviše {limit} ciljeva.",
-		"Projekt može imati najviše {limit} ciljeva.",
-		"Projekat može imati najviše {limit} ciljeva.",
-	}
 	TargetTwice = Text{
 		"Za isti prioritet i tip može biti samo jedan cilj.",
 		"Za isti prioritet i tip može biti samo jedan cilj.",

@@ -188,12 +188,6 @@ var (
 		"Tekst pretrage ne može biti veći od 200 znakova",
 		"Tekst pretrage ne može biti veći od 200 karaktera",
 	}
-	FilterMany = Text{
-		"Jedno polje filtera prima najviše 50 vrijednosti",
-		"Jedno polje filtra prima najviše 50 vrijednosti",
-		"Jedno polje filtera prima najviše 50 vrednosti",
-	}
-	FilterIDs  = Text{"Filter prima najviše 100 zahtjeva", "Filtar prima najviše 100 zahtjeva", "Filter prima najviše 100 zahteva"}
 	FilterLong = Text{
 		"Tekst filtera ne može biti veći od 200 karaktera",
 		"Tekst filtra ne može biti veći od 200 znakova",
@@ -312,7 +306,6 @@ var (
 		"Prijedlog opisa ne može biti veći od {limit} znakova",
 		"Predlog opisa ne može biti veći od {limit} karaktera",
 	}
-	QuestionsFull   = Text{"Može biti najviše {limit} pitanja", "Može biti najviše {limit} pitanja", "Može biti najviše {limit} pitanja"}
 	QuestionMissing = Text{"Morate unijeti pitanje", "Morate unijeti pitanje", "Morate uneti pitanje"}
 	QuestionLong    = Text{
 		"Pitanje ne može biti veće od {limit} karaktera",

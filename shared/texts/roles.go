@@ -92,11 +92,6 @@ var (
 		"Neki od odabranih dodatnih podataka nije dostupan",
 		"Neka od izabranih dodatnih informacija nije dostupna",
 	}
-	RoleInformationMany = Text{
-		"Uloga može tražiti najviše {limit} dodatnih informacija",
-		"Uloga može tražiti najviše {limit} dodatnih podataka",
-		"Uloga može tražiti najviše {limit} dodatnih informacija",
-	}
 )
 
 // Who was before a late editor of a role's three cards.

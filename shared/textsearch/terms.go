@@ -35,9 +35,12 @@ func (t Terms) distinct() Terms {
 	slices.SortStableFunc(t, func(a, b string) int { return cmp.Compare(utf8.RuneCountInString(b), utf8.RuneCountInString(a)) })
 	var kept Terms
 	for _, term := range t {
+		if len(kept) == MaxTerms {
+			break
+		}
 		if !slices.ContainsFunc(kept, func(longer string) bool { return strings.Contains(longer, term) }) {
 			kept = append(kept, term)
 		}
 	}
-	return kept[:min(len(kept), MaxTerms)]
+	return kept
 }

@@ -46,7 +46,7 @@ func Register(api *serve.API, d serve.Deps) {
 
 	const registration = "/korisnici/registracija"
 	serve.Post(api, registration+"/korisnickoime", serve.Public, "Online upis: prijedlog korisničkog imena", a.propose)
-	serve.Post(api, registration, serve.Public, "Online upis: otvaranje računa", a.register)
+	serve.Post(api, registration, serve.Public, "Online upis: otvaranje računa", a.register, serve.BodyUpTo(8<<10))
 	serve.Get(api, "/korisnici/aktiviraj", serve.Public, "Online upis: vrijedi li veza iz pisma", a.checkActivation)
 	serve.Post(api, "/korisnici/aktiviraj", serve.Public, "Online upis: aktivacija računa po vezi iz pisma", a.activate)
 }

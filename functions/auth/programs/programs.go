@@ -49,15 +49,12 @@ func (a *area) once(actor database.Actor) *db.Queries {
 	return db.New(database.Once{Pool: a.pool, Actor: actor})
 }
 
-// How many access tokens a person may have, and make in an hour; how many rights and projects a token may have; and for how many days it
-// may be valid.
+// How many access tokens a person may have, and make in an hour, and for how many days one may be valid.
 const (
-	mostProgramTokens  = 20
-	programTokensHour  = 40
-	mostProgramRights  = 500
-	mostProgramProject = 100
-	programDays        = 90
-	mostProgramDays    = 365
+	mostProgramTokens = 20
+	programTokensHour = 40
+	programDays       = 90
+	mostProgramDays   = 365
 )
 
 // States of an access token on the wire.
@@ -147,8 +144,8 @@ func (a *area) list(ctx context.Context, in *ListProgramTokensInput) (*ListProgr
 type ProgramTokenBody struct {
 	Name     string   `json:"naziv" maxLength:"64"`
 	RoleID   int64    `json:"ulogaId,omitempty" minimum:"0" doc:"Uloga servisnog računa u kojoj program djeluje; za vlastiti token se ne navodi"`
-	Rights   []string `json:"prava" nullable:"false" doc:"Šifre prava iz uloge u kojoj program djeluje"`
-	Projects []int64  `json:"projekti,omitempty" nullable:"false" doc:"Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi"`
+	Rights   []string `json:"prava" nullable:"false" maxItems:"500" doc:"Šifre prava iz uloge u kojoj program djeluje"`
+	Projects []int64  `json:"projekti,omitempty" nullable:"false" maxItems:"100" doc:"Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi"`
 	Days     int32    `json:"dana,omitempty" minimum:"0" maximum:"365" doc:"Koliko dana važi; 0 je 90"`
 }
 
@@ -208,9 +205,7 @@ func (b *ProgramTokenBody) check(owner *identity.Caller) error {
 	fields.Line("naziv", b.Name,
 		valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxTokenName, TooLong: texts.ProgramNameLong})
 	fields.Check(len(b.Rights) > 0, "prava", texts.ProgramRightsMissing)
-	fields.Check(len(b.Rights) <= mostProgramRights && !slices.ContainsFunc(b.Rights, func(code string) bool { return !owner.Holds(code) }),
-		"prava", texts.ProgramRightsBeyond)
-	fields.Check(len(b.Projects) <= mostProgramProject, "projekti", texts.ProgramProjectsMany.With("limit", mostProgramProject))
+	fields.Check(!slices.ContainsFunc(b.Rights, func(code string) bool { return !owner.Holds(code) }), "prava", texts.ProgramRightsBeyond)
 	fields.Check(!slices.ContainsFunc(b.Projects, func(id int64) bool { return !owner.SeesProject(id) }), "projekti",
 		texts.ProgramProjectsBeyond)
 	fields.Check(1 <= b.Days && b.Days <= mostProgramDays, "dana", texts.ProgramDaysWrong.With("limit", mostProgramDays))

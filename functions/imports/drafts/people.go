@@ -15,7 +15,7 @@ type person struct {
 	id         int64
 	name       string
 	anywhere   bool // in all of its categories
-	categories []int64
+	categories map[int64]bool
 	byUsername bool // found by username
 }
 
@@ -33,7 +33,11 @@ func (p *Plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []
 	}
 	found := map[string][]person{}
 	for _, row := range rows {
-		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.AnyCategory, row.Categories, row.ByUsername})
+		categories := map[int64]bool{}
+		for _, id := range row.Categories {
+			categories[id] = true
+		}
+		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.AnyCategory, categories, row.ByUsername})
 	}
 	for i := range drafts {
 		if d := &drafts[i]; d.reason == nil && d.assignee != "" {
@@ -46,7 +50,7 @@ func (p *Plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []
 func (d *Draft) assign(people []person) {
 	var fit []person
 	for _, candidate := range people {
-		if candidate.anywhere || slices.Contains(candidate.categories, d.categoryID) {
+		if candidate.anywhere || candidate.categories[d.categoryID] {
 			fit = append(fit, candidate)
 		}
 	}

@@ -36,7 +36,7 @@ type ChangeManyInput struct {
 
 // ChangeManyBody is the payload of a bulk change: 1 to 100 requests, each once, and at least one change.
 type ChangeManyBody struct {
-	Requests   []RequestVersion `json:"zahtjevi" nullable:"false"`
+	Requests   []RequestVersion `json:"zahtjevi" nullable:"false" maxItems:"100"`
 	StatusID   int64            `json:"zahtjevStatusId,omitempty"`
 	Status     string           `json:"zahtjevStatus,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevStatusId"`
 	Assignee   *string          `json:"dodijeljeniKorisnikIme,omitempty" doc:"Korisničko ime ili prazno"`

@@ -16,7 +16,7 @@ import (
 // PickedInput is several requests at the versions that the caller has read.
 type PickedInput struct {
 	Body struct {
-		Requests []RequestVersion `json:"zahtjevi" nullable:"false" doc:"Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata"`
+		Requests []RequestVersion `json:"zahtjevi" nullable:"false" maxItems:"100" doc:"Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata"`
 	}
 }
 

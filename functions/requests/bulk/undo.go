@@ -22,7 +22,7 @@ import (
 type UndoInput struct {
 	ID   int64 `path:"grupnaIzmjenaId"`
 	Body struct {
-		Requests []RequestVersion `json:"zahtjevi" nullable:"false" doc:"Od 1 do 100 zahtjeva, svaki jednom, s verzijama iz pregleda"`
+		Requests []RequestVersion `json:"zahtjevi" nullable:"false" maxItems:"100" doc:"Od 1 do 100 zahtjeva, svaki jednom, s verzijama iz pregleda"`
 	}
 }
 
@@ -85,9 +85,13 @@ func (a *area) undoIn(ctx context.Context, tx pgx.Tx, caller *identity.Caller, i
 
 // wayBack is what gives the wanted ones of a change's requests back what they had. Errors: NotFound, Conflict, TooMany.
 func wayBack(rows []db.BulkFormerRow, wanted []int64) (change db.BulkUndoParams, err error) {
+	asked := map[int64]bool{}
+	for _, id := range wanted {
+		asked[id] = true
+	}
 	for _, row := range rows {
 		switch {
-		case !slices.Contains(wanted, row.ID):
+		case !asked[row.ID]:
 			continue
 		case stays(row) != "":
 			return change, fault.New(fault.Conflict, texts.BulkUndoChanged)

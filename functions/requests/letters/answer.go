@@ -104,9 +104,10 @@ func (r *receiver) tags(letter parse.Letter) ([]string, error) {
 }
 
 func (r *receiver) tagsOf(letter parse.Letter) (tags []string) {
+	known := map[string]bool{"": true}
 	for _, to := range letter.To {
-		if tag, own := r.deps.Config.Inbox.Tag(to); own && tag != "" && !slices.Contains(tags, tag) {
-			tags = append(tags, tag)
+		if tag, own := r.deps.Config.Inbox.Tag(to); own && !known[tag] {
+			known[tag], tags = true, append(tags, tag)
 		}
 	}
 	return tags

@@ -1,7 +1,6 @@
 package letters
 
 import (
-	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -62,9 +61,11 @@ func (r *receiver) notPassed(ctx context.Context, bucket storage.Store, objects 
 	if err != nil {
 		return nil, fmt.Errorf("look for letters that were passed over: %w", err)
 	}
-	return slices.DeleteFunc(letters, func(letter bucketed) bool {
-		return slices.ContainsFunc(known, func(hash []byte) bool { return bytes.Equal(hash, letter.passed) })
-	}), nil
+	passed := map[string]bool{}
+	for _, hash := range known {
+		passed[string(hash)] = true
+	}
+	return slices.DeleteFunc(letters, func(letter bucketed) bool { return passed[string(letter.passed)] }), nil
 }
 
 // bucketed is an object with a letter. passed is by what it is known if it is passed over.

@@ -21,8 +21,8 @@ type BoardInput struct {
 	LastDays   int      `query:"prethodniBrojDana" default:"7" minimum:"1" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
 	Older      bool     `query:"stariji" doc:"I otvoreni zahtjevi koji su stariji"`
 	Title      string   `query:"naziv" maxLength:"200" doc:"Kao u listi"`
-	Assignees  []string `query:"dodijeljeno,explode" nullable:"false" doc:"Kao u listi"`
-	Priorities []string `query:"prioritet,explode" nullable:"false" doc:"Kao u listi"`
+	Assignees  []string `query:"dodijeljeno,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	Priorities []string `query:"prioritet,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
 	Late       bool     `query:"kasni" doc:"Kao u listi"`
 	DueFrom    string   `query:"rokOd" doc:"Kao u listi"`
 	DueTo      string   `query:"rokDo" doc:"Kao u listi"`

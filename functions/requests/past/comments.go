@@ -3,7 +3,6 @@ package past
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"zahtjevi/functions/requests/conversation"
@@ -83,13 +82,14 @@ func (a *area) pastConversation(ctx context.Context, caller *identity.Caller, id
 	if err != nil {
 		return nil, fmt.Errorf("find former merges of request %d: %w", id, err)
 	}
+	into := map[int64][]int64{}
+	for _, merge := range merges {
+		into[merge.ToID] = append(into[merge.ToID], merge.FromID)
+	}
 	then := []int64{id}
 	for i := 0; i < len(then); i++ {
-		for _, merge := range merges {
-			if merge.ToID == then[i] && !slices.Contains(then, merge.FromID) {
-				then = append(then, merge.FromID)
-			}
-		}
+		then = append(then, into[then[i]]...)
+		delete(into, then[i])
 	}
 	return then, nil
 }

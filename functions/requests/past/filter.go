@@ -15,15 +15,15 @@ import (
 type Filter struct {
 	Title       string           `query:"naziv" maxLength:"200" doc:"Kao u listi, po nazivu tog dana"`
 	User        string           `query:"korisnik" doc:"Kao u listi"`
-	Assignees   []string         `query:"dodijeljeno,explode" nullable:"false" doc:"Kao u listi, po nosiocu tog dana"`
+	Assignees   []string         `query:"dodijeljeno,explode" nullable:"false" maxItems:"50" doc:"Kao u listi, po nosiocu tog dana"`
 	PartID      int64            `query:"dioProjektaId" doc:"Kao u listi"`
-	CategoryIDs requestquery.IDs `query:"kategorijaId,explode" nullable:"false" doc:"Kao u listi"`
-	StatusIDs   requestquery.IDs `query:"statusId,explode" nullable:"false" doc:"Kao u listi"`
-	PriorityIDs requestquery.IDs `query:"prioritetId,explode" nullable:"false" doc:"Kao u listi"`
-	TypeIDs     requestquery.IDs `query:"tipId,explode" nullable:"false" doc:"Kao u listi"`
-	Statuses    []string         `query:"status,explode" nullable:"false" doc:"Nazivi, kao u listi"`
-	Priorities  []string         `query:"prioritet,explode" nullable:"false" doc:"Nazivi, kao u listi"`
-	Types       []string         `query:"tip,explode" nullable:"false" doc:"Nazivi, kao u listi"`
+	CategoryIDs requestquery.IDs `query:"kategorijaId,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	StatusIDs   requestquery.IDs `query:"statusId,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	PriorityIDs requestquery.IDs `query:"prioritetId,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	TypeIDs     requestquery.IDs `query:"tipId,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	Statuses    []string         `query:"status,explode" nullable:"false" maxItems:"50" doc:"Nazivi, kao u listi"`
+	Priorities  []string         `query:"prioritet,explode" nullable:"false" maxItems:"50" doc:"Nazivi, kao u listi"`
+	Types       []string         `query:"tip,explode" nullable:"false" maxItems:"50" doc:"Nazivi, kao u listi"`
 	Late        bool             `query:"kasni" doc:"Samo zahtjevi koji su tog dana bili otvoreni, a rok im je već bio prošao"`
 	CreatedFrom string           `query:"kreiranOd" doc:"Kao u listi"`
 	CreatedTo   string           `query:"kreiranDo" doc:"Kao u listi"`

@@ -33,6 +33,9 @@ const (
 
 type area struct{ request.Area }
 
+// maxBody is how many bytes a rule may have: its description, and ten answers.
+const maxBody = 192 << 10
+
 // Register lists the operations on recurring requests.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{request.New(d)}
@@ -40,9 +43,9 @@ func Register(api *serve.API, d serve.Deps) {
 	const ofProject, one = "/zahtjevi/projekat/{projekatId}/ponavljanja", "/zahtjevi/ponavljanja/{ponavljanjeId}"
 	repeats := serve.Permission(permission.ZahtjevZahtjevPonavljanje)
 	serve.Get(api, ofProject, repeats, "Ponavljajući zahtjevi", a.list)
-	serve.Create(api, ofProject, repeats, "Novi ponavljajući zahtjev", a.create)
+	serve.Create(api, ofProject, repeats, "Novi ponavljajući zahtjev", a.create, serve.BodyUpTo(maxBody))
 	serve.Post(api, ofProject+"/termini", repeats, "Sljedeći dani kalendara", a.preview)
-	serve.Put(api, one, repeats, "Izmjena ponavljajućeg zahtjeva", a.update)
+	serve.Put(api, one, repeats, "Izmjena ponavljajućeg zahtjeva", a.update, serve.BodyUpTo(maxBody))
 	serve.Put(api, one+"/pauza", repeats, "Pauza ponavljajućeg zahtjeva, ili njen kraj", a.pause)
 	serve.Create(api, one+"/odmah", repeats, "Zahtjev odmah", a.makeNow)
 	serve.Delete(api, one, repeats, "Brisanje ponavljajućeg zahtjeva", a.remove)

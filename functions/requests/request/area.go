@@ -34,6 +34,9 @@ func New(d serve.Deps) Area {
 
 type area struct{ Area }
 
+// maxBody is how many bytes a request may have: the longest description, and ten answers.
+const maxBody = 640 << 10
+
 // Register lists the operations on one request.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{New(d)}
@@ -42,9 +45,9 @@ func Register(api *serve.API, d serve.Deps) {
 	edit := serve.Permission(permission.ZahtjevZahtjevEdit).ForPrograms()
 	remove := serve.Permission(permission.ZahtjevZahtjevBrisanje).ForPrograms()
 	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje).ForPrograms(),
-		"Novi zahtjev", a.create)
+		"Novi zahtjev", a.create, serve.BodyUpTo(maxBody))
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view, serve.InOneRoundTrip)
-	serve.Put(api, "/zahtjevi/{zahtjevId}", edit, "Izmjena zahtjeva", Open(a.Area, a.update))
+	serve.Put(api, "/zahtjevi/{zahtjevId}", edit, "Izmjena zahtjeva", Open(a.Area, a.update), serve.BodyUpTo(maxBody))
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci).ForPrograms(), "Interne promjene",
 		Open(a.Area, a.saveInternal), serve.ShownAt("/zahtjevi/{zahtjevId}"))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus).ForPrograms(),

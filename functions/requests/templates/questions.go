@@ -18,10 +18,10 @@ import (
 )
 
 // MaxQuestions is how many questions a template has, and a request with their answers.
-const MaxQuestions = 10 // as in the table's check
+const MaxQuestions = 10 // as in the tag maxItems and the table's check
 
 const (
-	maxChoices   = 20
+	maxChoices   = 20 // as in the tag maxItems
 	fieldAnswers = "odgovori"
 )
 
@@ -56,9 +56,11 @@ type Answered struct {
 
 // checkQuestions trims the questions and gives new ones their codes; earlier ones keep theirs.
 func checkQuestions(fields *valid.Fields, questions, before []Question) []Question {
-	fields.Check(len(questions) <= MaxQuestions, "pitanja", texts.QuestionsFull.With("limit", MaxQuestions))
 	checked := make([]Question, len(questions))
-	codes := map[string]bool{}
+	kept := map[string]bool{} // codes of earlier questions that no question has yet
+	for _, question := range before {
+		kept[question.Code] = true
+	}
 	for i, question := range questions {
 		field := fmt.Sprintf("pitanja.%d.", i)
 		question.Label = strings.TrimSpace(question.Label)
@@ -66,11 +68,10 @@ func checkQuestions(fields *valid.Fields, questions, before []Question) []Questi
 			TooLong: texts.QuestionLong.With("limit", valid.MaxQuestion)})
 		fields.Check(slices.Contains([]string{KindText, kindNumber, kindDay, kindChoice}, question.Kind), field+"vrsta", texts.QuestionKind)
 		question.Choices = checkChoices(fields, field+"izbori", question)
-		kept := slices.ContainsFunc(before, func(other Question) bool { return other.Code == question.Code })
-		if !kept || codes[question.Code] {
+		if !kept[question.Code] {
 			question.Code = "p" + strings.ToLower(rand.Text()[:10])
 		}
-		codes[question.Code] = true
+		delete(kept, question.Code)
 		checked[i] = question
 	}
 	return checked
@@ -82,11 +83,13 @@ func checkChoices(fields *valid.Fields, field string, question Question) []strin
 	}
 	fields.Check(len(question.Choices) >= 1 && len(question.Choices) <= maxChoices, field, texts.ChoicesCount.With("limit", maxChoices))
 	choices := make([]string, len(question.Choices))
+	given := map[string]bool{}
 	for i, choice := range question.Choices {
 		choices[i] = strings.TrimSpace(choice)
 		fields.Line(field, choices[i], valid.TextRule{Missing: texts.ChoiceMissing, Max: valid.MaxQuestion,
 			TooLong: texts.ChoiceLong.With("limit", valid.MaxQuestion)})
-		fields.Check(!slices.Contains(choices[:i], choices[i]), field, texts.ChoiceTwice)
+		fields.Check(!given[choices[i]], field, texts.ChoiceTwice)
+		given[choices[i]] = true
 	}
 	return choices
 }
@@ -159,11 +162,13 @@ func Read(kept []byte) ([]Answered, error) {
 
 // answers checks answers to the questions, and returns all questions in their order with their answers.
 func answers(fields *valid.Fields, questions []Question, given []Given) []Answered {
-	said := map[string]string{}
+	said, unanswered := map[string]string{}, map[string]bool{}
+	for _, question := range questions {
+		unanswered[question.Code] = true
+	}
 	for _, one := range given {
-		known := slices.ContainsFunc(questions, func(q Question) bool { return q.Code == one.Code })
-		_, twice := said[one.Code]
-		fields.Check(known && !twice, fieldAnswers, texts.AnswersChanged)
+		fields.Check(unanswered[one.Code], fieldAnswers, texts.AnswersChanged)
+		delete(unanswered, one.Code)
 		said[one.Code] = strings.TrimSpace(one.Answer)
 	}
 	answered := make([]Answered, len(questions))

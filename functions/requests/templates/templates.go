@@ -26,6 +26,9 @@ import (
 // maxTemplates is how many templates a project may have, as in the trigger request_templates_most.
 const maxTemplates = 50
 
+// maxBody is how many bytes a template may have: mostly the choices of its questions.
+const maxBody = 256 << 10
+
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
@@ -38,8 +41,8 @@ func Register(api *serve.API, d serve.Deps) {
 	const ofProject, one = "/zahtjevi/projekat/{projekatId}/obrasci", "/zahtjevi/obrasci/{obrazacId}"
 	configures := serve.Permission(permission.ProjekatKonfiguracijaEdit)
 	serve.Get(api, ofProject, serve.SignedIn, "Obrasci zahtjeva", a.list)
-	serve.Create(api, ofProject, configures, "Novi obrazac zahtjeva", a.create)
-	serve.Put(api, one, configures, "Izmjena obrasca zahtjeva", a.update)
+	serve.Create(api, ofProject, configures, "Novi obrazac zahtjeva", a.create, serve.BodyUpTo(maxBody))
+	serve.Put(api, one, configures, "Izmjena obrasca zahtjeva", a.update, serve.BodyUpTo(maxBody))
 	serve.Put(api, one+"/povuceno", configures, "Povlačenje ili vraćanje obrasca zahtjeva", a.setRetired)
 	serve.Delete(api, one, configures, "Brisanje obrasca zahtjeva koji se nije koristio", a.remove)
 }

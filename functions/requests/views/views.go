@@ -20,14 +20,17 @@ type area struct {
 	queries *db.Queries
 }
 
+// maxBody is how many bytes a view may have: the names by which it filters.
+const maxBody = 192 << 10
+
 // Register lists the operations on saved views.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
 	view := serve.Permission(permission.ZahtjevZahtjevPregled)
 	serve.Get(api, "/zahtjevi/pogledi", view, "Sačuvani pogledi", a.list)
-	serve.Create(api, "/zahtjevi/pogledi", view, "Novi pogled", a.create)
-	serve.Put(api, "/zahtjevi/pogledi/{pogledId}", view, "Izmjena pogleda", a.update)
+	serve.Create(api, "/zahtjevi/pogledi", view, "Novi pogled", a.create, serve.BodyUpTo(maxBody))
+	serve.Put(api, "/zahtjevi/pogledi/{pogledId}", view, "Izmjena pogleda", a.update, serve.BodyUpTo(maxBody))
 	serve.Delete(api, "/zahtjevi/pogledi/{pogledId}", view, "Brisanje pogleda", a.remove)
 	serve.Get(api, "/zahtjevi/pogledi/brojevi", view, "Koliko otvorenih imaju pogledi bočnog menija", a.counts, serve.AllowStale)
 	share := serve.Permission(permission.ZahtjevPogledDijeljenje)

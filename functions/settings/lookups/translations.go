@@ -80,7 +80,7 @@ type TranslateInput struct {
 	edit.Match
 	TranslatedInput
 	Body struct {
-		Fields  []FieldTranslations `json:"polja" nullable:"false"`
+		Fields  []FieldTranslations `json:"polja" nullable:"false" maxItems:"20"`
 		Version int32               `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }

@@ -112,8 +112,12 @@ func letterChange(row db.MailChangesRow, requests []db.MailRequestsRow) letter.C
 	if row.Comment != "" {
 		change.Detail = row.Comment
 	}
+	about := map[int64]bool{}
+	for _, id := range row.RequestIds {
+		about[id] = true
+	}
 	for _, r := range requests {
-		if slices.Contains(row.RequestIds, r.ID) {
+		if about[r.ID] {
 			change.Requests = append(change.Requests, fmt.Sprintf("#%d %s", r.ID, mail.OneLine(r.Title)))
 		}
 	}

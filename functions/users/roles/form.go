@@ -13,7 +13,7 @@ type Form struct {
 	Name     string  `json:"naziv" maxLength:"100"`
 	Scope    string  `json:"opseg,omitempty" enum:"sve,projekti,kategorije,vlastito" doc:"Bez toga: projekti, u izmjeni kako je bilo"`
 	ModuleID int64   `json:"frontendModulId"`
-	Manages  []int64 `json:"dozvoljeneUlogeZaUpravljanje" nullable:"false"`
+	Manages  []int64 `json:"dozvoljeneUlogeZaUpravljanje" nullable:"false" maxItems:"500"`
 	Factor   *bool   `json:"traziDvostrukuProvjeru,omitempty" doc:"Ko se prijavi lozinkom mora imati dvostruku provjeru; bez toga kako je bilo"`
 }
 

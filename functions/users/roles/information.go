@@ -67,9 +67,6 @@ type UpdateInformationInput struct {
 	}
 }
 
-// maxTypes is how many types of extra information a role may require.
-const maxTypes = 100
-
 func (a *area) updateInformation(ctx context.Context, in *UpdateInformationInput) (*InformationOutput, error) {
 	row := edit.Row{Table: "roles", ID: in.ID, Counter: "extra_version", Stale: texts.RoleInformationStale}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*InformationOutput, error) {
@@ -82,9 +79,6 @@ func (a *area) saveInformation(ctx context.Context, in *UpdateInformationInput, 
 		return nil, fault.Field("dodatneInformacije", texts.ValueWrong)
 	}
 	wanted := unique(in.Body.Types)
-	if len(wanted) > maxTypes {
-		return nil, fault.Field("dodatneInformacije", texts.RoleInformationMany.With("limit", maxTypes))
-	}
 	err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
 		if role.ExtraVersion != version {
 			return edit.ErrStale

@@ -3,7 +3,6 @@ package roles
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"zahtjevi/functions/users/roles/db"
@@ -155,9 +154,12 @@ func first(ids []int64) []int64 { return ids[:min(len(ids), maxNames)] }
 
 // named are the names of the first of the ids, in the order of the rows.
 func named[N any](rows []db.PlaceNamesRow, categories bool, ids []int64, name func(db.PlaceNamesRow) N) []N {
-	found := []N{}
+	found, asked := []N{}, map[int64]bool{}
+	for _, id := range first(ids) {
+		asked[id] = true
+	}
 	for _, row := range rows {
-		if row.IsCategory == categories && slices.Contains(first(ids), row.ID) {
+		if row.IsCategory == categories && asked[row.ID] {
 			found = append(found, name(row))
 		}
 	}

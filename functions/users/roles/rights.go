@@ -119,9 +119,6 @@ type UpdateRightsInput struct {
 	}
 }
 
-// maxActions bounds the list in a body; there are fewer rights.
-const maxActions = 1000
-
 func (a *area) updateRights(ctx context.Context, in *UpdateRightsInput) (*RightsOutput, error) {
 	row := edit.Row{Table: "roles", ID: in.ID, Counter: "rights_version", Stale: texts.RoleRightsStale}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*RightsOutput, error) {
@@ -130,7 +127,7 @@ func (a *area) updateRights(ctx context.Context, in *UpdateRightsInput) (*Rights
 }
 
 func (a *area) saveRights(ctx context.Context, in *UpdateRightsInput, version int32) (out *RightsOutput, err error) {
-	if in.Body.Actions == nil || len(in.Body.Actions) > maxActions || in.Body.RoleID != 0 && in.Body.RoleID != in.ID {
+	if in.Body.Actions == nil || in.Body.RoleID != 0 && in.Body.RoleID != in.ID {
 		return nil, fault.Field("akcije", texts.ValueWrong)
 	}
 	wanted := unique(in.Body.Actions)

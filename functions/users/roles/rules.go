@@ -112,9 +112,11 @@ func (g giving) check(callerScope string, callerManages, kept []int64) error {
 
 // without returns those ids that are in none of the others.
 func without(ids []int64, others ...[]int64) []int64 {
-	return slices.DeleteFunc(slices.Clone(ids), func(id int64) bool {
-		return slices.ContainsFunc(others, func(other []int64) bool { return slices.Contains(other, id) })
-	})
+	known := map[int64]bool{}
+	for _, id := range slices.Concat(others...) {
+		known[id] = true
+	}
+	return slices.DeleteFunc(slices.Clone(ids), func(id int64) bool { return known[id] })
 }
 
 // unique sorts ids and keeps each once.

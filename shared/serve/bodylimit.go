@@ -1,0 +1,120 @@
+package serve
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"reflect"
+	"sync"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
+)
+
+// How many bytes a JSON body may have unless its operation says otherwise (BodyUpTo), and one that callers without an account may send.
+const (
+	maxBody         = 64 << 10
+	maxStrangerBody = 4 << 10
+)
+
+// bodyTime is how long a JSON body may take to arrive.
+const bodyTime = 5 * time.Second
+
+// BodyUpTo declares how many bytes the body of an operation may have. A test in functions/all compares it with the longest body that the
+// contract allows.
+func BodyUpTo(most int64) Option {
+	return func(op *huma.Operation) { op.MaxBodyBytes = most }
+}
+
+// mostBytes is how many bytes the body of an operation with the input may have; 0 if it takes none.
+func mostBytes(op huma.Operation, access Access, input reflect.Type) int64 {
+	_, hasBody := input.FieldByName("Body")
+	switch {
+	case op.Metadata[formDocument] != nil:
+		return MaxUpload + FormOverhead
+	case !hasBody:
+		return 0
+	case op.MaxBodyBytes > 0:
+		return op.MaxBodyBytes
+	case access.Anybody():
+		return maxStrangerBody
+	default:
+		return maxBody
+	}
+}
+
+// bodyPrice is how long a call counts among those of its caller, at least, for its body: a millisecond for each KiB, at most a second.
+func bodyPrice(bytes int64) time.Duration {
+	return min(time.Duration(bytes)*time.Millisecond>>10, time.Second)
+}
+
+// limitBody refuses a body that declares more bytes than the operation takes before it reads any, and stops reading one that turns out
+// longer, or has a list that is longer than the contract allows. A form is read by its handler.
+func limitBody(most int64, input reflect.Type, next http.Handler) http.Handler {
+	body, isJSON := input.FieldByName("Body")
+	lists := sync.OnceValue(func() *bodyLists { return listsOf(body.Type, body.Tag) })
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		c := callOf(r.Context())
+		refuse := func(err error) {
+			w.Header().Set("Connection", "close") // nobody reads the rest
+			writeProblem(w, problemOf(r.Context(), err))
+		}
+		if isJSON {
+			c.body = max(r.ContentLength, 0)
+		}
+		if r.ContentLength > most {
+			refuse(fault.New(fault.TooLarge, texts.CallTooLarge))
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, most)
+		if isJSON {
+			read, err := readBody(w, r, lists())
+			if c.body = max(c.body, int64(len(read))); err != nil {
+				refuse(err)
+				return
+			}
+			r.Body = io.NopCloser(bytes.NewReader(read))
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// readBody reads a body whole, as long as its lists are not too long. Errors: TooLarge, Invalid, BadRequest, TooSlow.
+func readBody(w http.ResponseWriter, r *http.Request, lists *bodyLists) (read []byte, err error) {
+	if r.Body == http.NoBody || r.ContentLength == 0 {
+		return nil, nil
+	}
+	err = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime))
+	if err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return nil, err
+	}
+	var kept bytes.Buffer
+	kept.Grow(int(max(r.ContentLength, 0))) // at most what the operation takes
+	source := io.TeeReader(r.Body, &kept)
+	if err := lists.check(source); err != nil {
+		return kept.Bytes(), err
+	}
+	_, err = io.Copy(io.Discard, source)
+	return kept.Bytes(), Unread(err)
+}
+
+// Unread makes the answer from an error of reading a body; nil stays nil.
+func Unread(err error) error {
+	var large *http.MaxBytesError
+	var network net.Error
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &large):
+		return fault.New(fault.TooLarge, texts.CallTooLarge)
+	case errors.As(err, &network) && network.Timeout():
+		return fault.New(fault.TooSlow, texts.CallSlow)
+	default:
+		return fault.New(fault.BadRequest, texts.CallBroken)
+	}
+}

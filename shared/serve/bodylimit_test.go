@@ -1,0 +1,143 @@
+package serve
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+)
+
+type listInput struct {
+	Body struct {
+		IDs []int64 `json:"ids" maxItems:"3"`
+	}
+}
+
+// unreadable is a body that must not be read.
+type unreadable struct{ t *testing.T }
+
+func (u unreadable) Read([]byte) (int, error) {
+	u.t.Error("a body that declares too much is read")
+	return 0, io.EOF
+}
+
+// TestRefusedBodiesCount sends bodies that declare a megabyte, one after another. Each is refused unread and at once, but counts for a second
+// among the writes of its caller: the fifth waits, and others do not.
+func TestRefusedBodiesCount(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &API{limits: newLimits()}
+		refusing := limitBody(maxStrangerBody, reflect.TypeFor[listInput](), http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+			t.Error("a body that declares too much is decoded")
+		}))
+		send := func(ip string, caller *identity.Caller) (status int, waited time.Duration) {
+			request := httptest.NewRequest(http.MethodPost, "/", unreadable{t})
+			request.ContentLength = 1 << 20
+			request = request.WithContext(context.WithValue(t.Context(), callKey{}, &call{ip: ip}))
+			recorder, began := httptest.NewRecorder(), time.Now()
+			a.inTurn(recorder, request, writingCall, caller, refusing)
+			return recorder.Code, time.Since(began)
+		}
+		flooder, other := &identity.Caller{UserID: 1}, &identity.Caller{UserID: 2}
+		for i, sent := range []struct {
+			ip     string
+			caller *identity.Caller
+			waits  time.Duration
+		}{
+			{"198.51.100.1", nil, 0}, {"198.51.100.1", nil, 0}, {"198.51.100.1", nil, 0}, {"198.51.100.1", nil, 0},
+			{"198.51.100.2", nil, 0}, {"198.51.100.1", flooder, 0}, {"198.51.100.1", flooder, 0}, {"198.51.100.1", flooder, 0},
+			{"198.51.100.1", flooder, 0}, {"198.51.100.1", other, 0}, {"198.51.100.1", nil, time.Second}, {"198.51.100.1", flooder, 0},
+		} {
+			if status, waited := send(sent.ip, sent.caller); status != http.StatusRequestEntityTooLarge || waited != sent.waits {
+				t.Errorf("call %d is answered %d after %v, want 413 after %v", i+1, status, waited, sent.waits)
+			}
+		}
+		time.Sleep(time.Second) // until all are paid for
+		if _, waited := send("198.51.100.1", flooder); waited != 0 {
+			t.Errorf("a call after all were paid for waits %v", waited)
+		}
+		time.Sleep(time.Second)
+	})
+}
+
+// TestWritesTakeTurns checks how many writes a process runs at once: four of one person, and four of one network without an account. Those of
+// others, and reads, are not affected.
+func TestWritesTakeTurns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		all := newLimits()
+		from := func(ip string) context.Context { return context.WithValue(t.Context(), callKey{}, &call{ip: ip}) }
+		begin := func(ip string, kind callKind, caller *identity.Caller) error {
+			_, err := all.begin(from(ip), kind, caller)
+			return err
+		}
+		person := &identity.Caller{UserID: 1}
+		for range writesRunning {
+			if err := begin("198.51.100.1", writingCall, person); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range strangersRunning {
+			if err := begin("2001:db8::1", formCall, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := begin("198.51.100.1", writingCall, person); !fault.Is(err, fault.TooMany) {
+			t.Errorf("a fifth write of one person: %v", err)
+		}
+		if err := begin("2001:db8::2", writingCall, nil); !fault.Is(err, fault.TooMany) {
+			t.Errorf("a fifth write of one network: %v", err)
+		}
+		for name, err := range map[string]error{
+			"another person's write":  begin("198.51.100.1", writingCall, &identity.Caller{UserID: 2}),
+			"the person's read":       begin("198.51.100.1", readingCall, person),
+			"another network's write": begin("2001:db8:1::1", writingCall, nil),
+			"the network's read":      begin("2001:db8::1", readingCall, nil),
+		} {
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
+// TestBodyLists reads which lists a body has from its type.
+func TestBodyLists(t *testing.T) {
+	t.Parallel()
+	type part struct {
+		Names []string `json:"names" maxItems:"2"`
+	}
+	type body struct {
+		part
+		Parts   []part         `json:"parts" maxItems:"1"`
+		Pointer *part          `json:"pointer"`
+		Hidden  []string       `json:"-"`
+		Free    map[string]any `json:"free"`
+		Bytes   []byte         `json:"bytes"`
+		Lists   [][]int        `json:"lists" maxItems:"2"`
+	}
+	lists := listsOf(reflect.TypeFor[body](), "")
+	for text, field := range map[string]string{
+		`{"names":["a","b"],"parts":[{"names":["a","b"]}],"pointer":{"names":["a","b"]},"bytes":"YWJj","lists":[[1],[2]]}`: "",
+		`{"names":["a","b","c"]}`: "names", `{"NAMES":["a","b","c"]}`: "NAMES", `{"n\u0061mes":["a","b","c"]}`: "names",
+		`{"parts":[{},{}]}`: "parts", `{"parts":[{"names":[1,2,3]}]}`: "parts.0.names", `{"pointer":{"names":[{},[],null]}}`: "pointer.names",
+		`{"free":{"x":[` + strings.Repeat("0,", maxStray) + `0]}}`: "free.x", `[` + strings.Repeat("0,", maxStray) + `0]`: "",
+		`{"lists":[[` + strings.Repeat("0,", maxStray) + `0]]}`: "lists.0", `{"names":["a","b"`: "", `{"names":"abc"} [1,2,3]`: "",
+		`{"a":{"names":[1,2,3]},"names":[1]}`: "", `not JSON`: "", ``: "",
+	} {
+		err := lists.check(strings.NewReader(text))
+		var refused *fault.Error
+		if _, ok := err.(*fault.Error); ok {
+			refused = err.(*fault.Error)
+		}
+		if refused == nil && field != "" || refused != nil && refused.Fields[field] == nil {
+			t.Errorf("%.60s is answered %v, want an error of %q", text, err, field)
+		}
+	}
+}
