@@ -1,7 +1,7 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world ones.
 // docs/performance.md has the budgets and the results.
 //
-// Usage: benchmark [all | quick | million | cold | import | people | editing | mixed | web | ten-million] [operations]
+// Usage: benchmark [all | quick | million | cold | import | people | editing | floods | mixed | web | ten-million] [operations]
 //
 // With operations (list, or assigned,by, with commas between) it measures only the throughput of those whose names begin so. It exits 0
 // when every budget was held, 1 when one was missed, and 2 when it could not measure.

@@ -23,6 +23,7 @@ type plan struct {
 	starts         int
 	imports        bool
 	editing        bool
+	floods         bool
 	mixed          bool
 	web            bool
 	installations  bool
@@ -37,6 +38,7 @@ var plans = map[string]plan{
 	"cold":        {starts: 50},
 	"import":      {imports: true},
 	"editing":     {editing: true},
+	"floods":      {floods: true},
 	"mixed":       {mixed: true, warmUp: 300 * time.Millisecond},
 	"web":         {web: true},
 	"ten-million": {installations: true, rounds: 3, warmUp: 300 * time.Millisecond, window: time.Second},
@@ -77,7 +79,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		plan.only, plan.starts = strings.Split(args[1], ","), 0
 	}
 	if !ok || len(args) > 2 || len(plan.only) > 0 && len(plan.sizes) == 0 && !plan.installations {
-		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing | mixed | web | ten-million], or [all | quick | million | ten-million] OPERATION[,OPERATION]")
+		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing | floods | mixed | web | ten-million], or [all | quick | million | ten-million] OPERATION[,OPERATION]")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {
@@ -97,6 +99,9 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		return false, err
 	}
 	if err := b.editing(ctx); err != nil {
+		return false, err
+	}
+	if err := b.floods(ctx); err != nil {
 		return false, err
 	}
 	if err := b.mixed(ctx); err != nil {

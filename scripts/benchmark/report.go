@@ -20,6 +20,7 @@ type Report struct {
 	Searches   []Search     `json:"searches,omitempty"`
 	People     []People     `json:"people,omitempty"`
 	Editing    []Editing    `json:"editing,omitempty"`
+	Floods     []Flood      `json:"floods,omitempty"`
 	Mixed      []Mixed      `json:"mixed,omitempty"`
 	Web        []Web        `json:"web,omitempty"`
 	Growth     []Growth     `json:"growth,omitempty"`
@@ -97,6 +98,9 @@ func (r *Report) held() bool {
 	}
 	for _, row := range r.Editing {
 		held = held && row.P99Ms.Held && row.Failed == 0
+	}
+	for _, row := range r.Floods {
+		held = held && row.Ratio.Held && row.Failed == 0
 	}
 	for _, row := range r.Mixed {
 		held = held && row.Deadlocks.Held && row.Wrong.Held

@@ -15,7 +15,7 @@ type table [][]string
 func (r *Report) tables() []table {
 	var tables []table
 	for _, t := range []table{r.throughputTable(), r.searchTable(), r.coldStartTable(), r.memoryTable(), r.importTable(), r.peopleTable(),
-		r.editingTable(), r.mixedTable(), r.webTable(), r.growthTable(), r.roomTable()} {
+		r.editingTable(), r.floodsTable(), r.mixedTable(), r.webTable(), r.growthTable(), r.roomTable()} {
 		if len(t) > 1 {
 			tables = append(tables, t)
 		}
