@@ -48,10 +48,18 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 			err = access.admits(caller)
 		}
 		if err != nil {
-			writeProblem(w, problemOf(r.Context(), err))
+			a.inTurn(w, r, kind, caller, refusal(err))
 			return
 		}
 		a.inTurn(w, r.WithContext(identity.With(r.Context(), caller)), kind, caller, next)
+	})
+}
+
+// refusal refuses a call whose body nobody reads; it counts as much as one that is read.
+func refusal(err error) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		callOf(r.Context()).body = max(r.ContentLength, 0)
+		refuseUnread(w, r, err)
 	})
 }
 

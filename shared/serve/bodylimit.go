@@ -60,28 +60,32 @@ func limitBody(most int64, input reflect.Type, next http.Handler) http.Handler {
 	lists := sync.OnceValue(func() *bodyLists { return listsOf(body.Type, body.Tag) })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := callOf(r.Context())
-		refuse := func(err error) {
-			w.Header().Set("Connection", "close") // nobody reads the rest
-			writeProblem(w, problemOf(r.Context(), err))
-		}
 		if isJSON {
 			c.body = max(r.ContentLength, 0)
 		}
 		if r.ContentLength > most {
-			refuse(fault.New(fault.TooLarge, texts.CallTooLarge))
+			refuseUnread(w, r, fault.New(fault.TooLarge, texts.CallTooLarge))
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, most)
 		if isJSON {
 			read, err := readBody(w, r, lists())
 			if c.body = max(c.body, int64(len(read))); err != nil {
-				refuse(err)
+				refuseUnread(w, r, err)
 				return
 			}
 			r.Body = io.NopCloser(bytes.NewReader(read))
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// refuseUnread refuses a call whose body is not read to its end. The connection closes unless the rest is short.
+func refuseUnread(w http.ResponseWriter, r *http.Request, err error) {
+	if r.ContentLength < 0 || r.ContentLength > maxStrangerBody {
+		w.Header().Set("Connection", "close")
+	}
+	writeProblem(w, problemOf(r.Context(), err))
 }
 
 // readBody reads a body whole, as long as its lists are not too long. Errors: TooLarge, Invalid, BadRequest, TooSlow.

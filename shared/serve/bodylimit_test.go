@@ -37,12 +37,13 @@ func TestRefusedBodiesCount(t *testing.T) {
 		refusing := limitBody(maxStrangerBody, reflect.TypeFor[listInput](), http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
 			t.Error("a body that declares too much is decoded")
 		}))
+		next := http.Handler(refusing)
 		send := func(ip string, caller *identity.Caller) (status int, waited time.Duration) {
 			request := httptest.NewRequest(http.MethodPost, "/", unreadable{t})
 			request.ContentLength = 1 << 20
 			request = request.WithContext(context.WithValue(t.Context(), callKey{}, &call{ip: ip}))
 			recorder, began := httptest.NewRecorder(), time.Now()
-			a.inTurn(recorder, request, writingCall, caller, refusing)
+			a.inTurn(recorder, request, writingCall, caller, next)
 			return recorder.Code, time.Since(began)
 		}
 		flooder, other := &identity.Caller{UserID: 1}, &identity.Caller{UserID: 2}
@@ -62,6 +63,13 @@ func TestRefusedBodiesCount(t *testing.T) {
 		time.Sleep(time.Second) // until all are paid for
 		if _, waited := send("198.51.100.1", flooder); waited != 0 {
 			t.Errorf("a call after all were paid for waits %v", waited)
+		}
+		time.Sleep(time.Second)
+		next = refusal(fault.Denied()) // before the operation is reached
+		for i := range writesRunning + 1 {
+			if status, waited := send("198.51.100.1", flooder); status != http.StatusForbidden || waited > 0 != (i == writesRunning) {
+				t.Errorf("a refused caller's call %d is answered %d after %v", i+1, status, waited)
+			}
 		}
 		time.Sleep(time.Second)
 	})
