@@ -16,7 +16,7 @@ import (
 // the operation describes.
 const (
 	maxDepth = 16
-	maxStray = 100
+	maxStray = 1000
 )
 
 // bodyLists says how many items the lists in a JSON value may have. Nil knows none of them.
