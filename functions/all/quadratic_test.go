@@ -18,6 +18,14 @@ var searching = []string{"Contains", "ContainsFunc", "Index", "IndexFunc", "Dele
 // short are the functions that may look through a list for each item of another one, with the reason: the list that is looked through has a
 // small bound that no caller moves.
 var short = map[string]string{
+	"functions/auth.confirmingProviders":                "the providers that a person has",
+	"functions/requests/letters/parse.habits":           "a letter's header, which is bounded, for eight names",
+	"functions/requests/letters/parse.invitation":       "the four lines of an event",
+	"functions/requests/letters/parse.read":             "once, before the loop ends",
+	"functions/requests/letters/parse.receivers":        "the receivers that are kept, at most maxTo",
+	"shared/serve.object":                               "the faults that are told, at most maxFaults",
+	"shared/serve.told":                                 "the faults that are told, at most maxFaults",
+	"shared/serve.unknownQuery":                         "the operation's own parameters",
 	"functions/dashboard/reports/doc.shapes":            "drawn once: shapes is a variable too",
 	"functions/imports/drafts.resolvePeople":            "each row's people of one name, and a search in these",
 	"functions/requests/letters.readBucket":             "each list of objects once",
