@@ -33,6 +33,9 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*pr
 	if err != nil {
 		return nil, err
 	}
+	if err := a.maySignInByPassword(ctx, caller.Username); err != nil {
+		return nil, err
+	}
 	var fields valid.Fields
 	fields.Text("lozinka", in.Body.Current, valid.TextRule{Missing: texts.FieldRequired})
 	password.Check(&fields, "novaLozinka", in.Body.New, caller.Username)

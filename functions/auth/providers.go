@@ -20,6 +20,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/openid"
+	"zahtjevi/shared/people"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 )
@@ -138,18 +139,7 @@ func (a *area) provider(ctx context.Context, name string) (config.Provider, bool
 
 // maySignInByPassword refuses passwords where people may sign in by providers only, except for the emergency account. Errors: Forbidden.
 func (a *area) maySignInByPassword(ctx context.Context, username string) error {
-	only := a.config.SignIn.PasswordsOnlyOf
-	if only == "" || strings.EqualFold(only, username) {
-		return nil
-	}
-	allowed, err := a.queries.ProvidersAllowed(ctx)
-	if err != nil {
-		return fmt.Errorf("read whether people sign in by providers: %w", err)
-	}
-	if allowed {
-		return fault.New(fault.Forbidden, texts.PasswordsOff)
-	}
-	return nil
+	return people.MayHavePassword(ctx, a.pool, a.config.SignIn, username)
 }
 
 func callbackOf(ctx context.Context, provider string) string {

@@ -291,6 +291,27 @@ func TestPasswordsOnlyOfOne(t *testing.T) {
 		w.Call(nil, "POST", path, credentials("pogresna-lozinka", role)).Expect(http.StatusUnauthorized)
 	}
 	w.Call(nil, "POST", tokens(kept), credentials(testkit.Password, kept.RoleID)).Expect(http.StatusCreated)
+	// Nor is a password made that signs nobody in, whatever makes it; the refusal names the providers.
+	reset := func(of *testkit.Person) testkit.Answer {
+		return w.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{
+			"token": w.AccountLink(of), "novaLozinka": "sasvim nova", "ponovljenaLozinka": "sasvim nova",
+		})
+	}
+	for name, got := range map[string]testkit.Answer{
+		"reset": reset(p),
+		"link":  w.Call(nil, "POST", "/korisnici/resetsifre/provjera", map[string]any{"token": w.AccountLink(p)}),
+		"enrolment": w.Call(nil, "POST", "/korisnici/registracija", map[string]any{
+			"korisnickoIme": "novi.0001", "email": "novi@opstina.example", "lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password,
+			"brojMobitela": "+387 61000000",
+		}),
+		"activation": w.Call(nil, "POST", "/korisnici/aktiviraj", map[string]any{"token": w.Enrolment(), "lozinka": testkit.Password}),
+	} {
+		if problem := testkit.Decode[serve.Problem](got.Expect(http.StatusForbidden)); !strings.Contains(problem.Detail, "opcina, savez") {
+			t.Errorf("%s: %q", name, problem.Detail)
+		}
+	}
+	reset(kept).Expect(http.StatusNoContent)
 	w.Exec("update settings set providers = false")
 	w.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
+	reset(p).Expect(http.StatusNoContent)
 }

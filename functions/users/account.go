@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
+	"zahtjevi/shared/people"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -74,6 +75,9 @@ func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty
 	}
 	if p.ServiceAccount {
 		return nil, fault.Field("lozinka", texts.ServiceAccountPassword)
+	}
+	if err := people.MayHavePassword(ctx, a.pool, a.signIn, p.Username); err != nil {
+		return nil, err
 	}
 	var fields valid.Fields
 	password.Check(&fields, "lozinka", in.Body.Password, p.Username, p.Email)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
@@ -30,7 +31,7 @@ type AddBody struct {
 	Username string `json:"korisnickoIme" maxLength:"64"`
 	FullName string `json:"punoIme" maxLength:"128"`
 	Email    string `json:"email,omitempty" maxLength:"256" doc:"Obavezno, osim za servisni račun, koji je nema"`
-	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128" doc:"Obavezno, osim za servisni račun, koji je nema"`
+	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128" doc:"Obavezno, osim za servisni račun i gdje se prijavljuje samo putem davalaca identiteta; tu je nema"`
 	Internal bool   `json:"interniKorisnik,omitempty"`
 	Service  bool   `json:"servisni,omitempty" doc:"Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja"`
 	Grants
@@ -44,11 +45,9 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	var fields valid.Fields
 	people.CheckUsername(&fields, "korisnickoIme", body.Username)
 	people.CheckFullName(&fields, "punoIme", body.FullName)
-	if body.Service {
-		checkService(&fields, body.Email, body.Password)
-	} else {
-		body.Email = people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid).String()
-		password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
+	withPassword, err := a.checkNewCredentials(ctx, &fields, &body)
+	if err != nil {
+		return nil, err
 	}
 	grants := body.check(&fields)
 	if fields.Has("uloge") {
@@ -66,7 +65,7 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	if !body.Service {
+	if withPassword {
 		if person.PasswordHash, err = password.Hash(ctx, body.Password); err != nil {
 			return nil, err
 		}
@@ -79,6 +78,25 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 		return nil, err
 	}
 	return a.answer(ctx, caller, body.Username)
+}
+
+// checkNewCredentials checks the address and the password of a new person, and reports whether they get a password: service accounts do not,
+// nor do people where everybody signs in by providers.
+func (a *area) checkNewCredentials(ctx context.Context, fields *valid.Fields, body *AddBody) (withPassword bool, err error) {
+	if body.Service {
+		checkService(fields, body.Email, body.Password)
+		return false, nil
+	}
+	body.Email = people.CheckEmail(fields, "email", body.Email, texts.EmailInvalid).String()
+	switch err := people.MayHavePassword(ctx, a.pool, a.signIn, body.Username); {
+	case fault.Is(err, fault.Forbidden):
+		fields.Check(body.Password == "", "lozinka", texts.PasswordsOff.With("providers", people.ProvidersOf(a.signIn)))
+		return false, nil
+	case err != nil:
+		return false, err
+	}
+	password.Check(fields, "lozinka", body.Password, body.Username, body.Email)
+	return true, nil
 }
 
 // checkService checks that a service account gets neither password nor address.

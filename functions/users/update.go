@@ -62,6 +62,11 @@ func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, bod
 	if p.Version != version {
 		return nil, edit.ErrStale
 	}
+	if body.Password != "" {
+		if err := people.MayHavePassword(ctx, a.pool, a.signIn, p.Username); err != nil {
+			return nil, err
+		}
+	}
 	change, err := a.checkUpdate(ctx, caller, p, body)
 	if err != nil {
 		return nil, err

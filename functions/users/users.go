@@ -7,6 +7,7 @@ import (
 	"zahtjevi/functions/users/db"
 	"zahtjevi/functions/users/notifications"
 	"zahtjevi/functions/users/roles"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -16,6 +17,7 @@ import (
 type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
+	signIn  config.SignIn
 }
 
 // maxPersonBody is how many bytes a person may have: twenty roles with a thousand projects and categories each.
@@ -23,7 +25,7 @@ const maxPersonBody = 1100 << 10
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), signIn: d.Config.SignIn}
 	const person = "/korisnici/{korisnickoIme}"
 	see := serve.Permission(permission.KorisnikKorisnikPregled)
 

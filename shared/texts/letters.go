@@ -130,6 +130,17 @@ var (
 		"Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može se iskoristiti jednom.",
 	}
 	ResetOpen = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
+	ByProviderLead = Text{
+		"Na ovaj račun se ne prijavljuje lozinkom. Prijavite se putem {providers}.",
+		"Na ovaj se račun ne prijavljuje lozinkom. Prijavite se putem {providers}.",
+		"Na ovaj nalog se ne prijavljuje lozinkom. Prijavite se preko {providers}.",
+	}
+	TokensStand = Text{
+		"I dalje važe pristupni tokeni kojima programi djeluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
+		"I dalje vrijede pristupni tokeni kojima programi djeluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
+		"I dalje važe pristupni tokeni kojima programi deluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
+	}
+	TokensOpen = Text{"Pristupni tokeni", "Pristupni tokeni", "Pristupni tokeni"}
 	ResetFoot = Text{
 		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",
 		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",

@@ -15,9 +15,9 @@ var (
 		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
 	}
 	PasswordsOff = Text{
-		"Lozinkom se ovdje ne prijavljuje. Prijavite se putem davaoca identiteta.",
-		"Lozinkom se ovdje ne prijavljuje. Prijavite se putem pružatelja identiteta.",
-		"Lozinkom se ovde ne prijavljuje. Prijavite se preko davaoca identiteta.",
+		"Lozinkom se ovdje ne prijavljuje. Prijavljuje se putem {providers}.",
+		"Lozinkom se ovdje ne prijavljuje. Prijavljuje se putem {providers}.",
+		"Lozinkom se ovde ne prijavljuje. Prijavljuje se preko {providers}.",
 	}
 	ProviderConfirmsNot = Text{
 		"Kod ovog davaoca identiteta ne možete potvrditi da ste to Vi. Izaberite drugi način.",

@@ -7397,7 +7397,7 @@ export interface components {
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
             kategorije?: number[];
             korisnickoIme: string;
-            /** @description Obavezno, osim za servisni račun, koji je nema */
+            /** @description Obavezno, osim za servisni račun i gdje se prijavljuje samo putem davalaca identiteta; tu je nema */
             lozinka?: string;
             /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
             projekti?: number[];

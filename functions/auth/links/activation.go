@@ -25,7 +25,7 @@ type ActivationInput struct {
 // checkActivation reports whether a link would activate an account. It changes nothing, as programs that scan mail open links too. Errors:
 // Missing without enrolment; Gone for a link that was used, has expired or never existed; TooMany.
 func (a *area) checkActivation(ctx context.Context, in *ActivationInput) (*serve.Empty, error) {
-	if err := a.open(); err != nil {
+	if err := a.open(ctx); err != nil {
 		return nil, err
 	}
 	_, err := a.waitingFor(ctx, in.Token)
@@ -67,7 +67,7 @@ type ActivateOutput struct {
 // account: otherwise the receiver of a letter that a stranger requested would activate an account whose password the stranger knows. All
 // other links to the address become invalid. Errors: as checkActivation, Invalid for another password.
 func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
-	if err := a.open(); err != nil {
+	if err := a.open(ctx); err != nil {
 		return nil, err
 	}
 	waiting, err := a.waitingFor(ctx, in.Body.Token)

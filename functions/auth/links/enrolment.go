@@ -33,12 +33,12 @@ const (
 // mobilePattern is a plus, the country's code, and the number in groups as people write them.
 var mobilePattern = lazyregexp.New(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
 
-// open refuses calls if enrolment is not configured.
-func (a *area) open() error {
+// open refuses calls if enrolment is not configured, and while people sign in by providers only: who enrols chooses a password.
+func (a *area) open(ctx context.Context) error {
 	if a.config.EnrolmentURL == "" {
 		return fault.Missing()
 	}
-	return nil
+	return people.MayHavePassword(ctx, a.pool, a.config.SignIn, "")
 }
 
 // ProposeInput is the address for which a username is wanted.
@@ -61,8 +61,8 @@ type ProposeOutput struct {
 }
 
 // propose makes a username from an address, whether or not it is taken. Errors: Missing without enrolment, Invalid.
-func (a *area) propose(_ context.Context, in *ProposeInput) (*ProposeOutput, error) {
-	if err := a.open(); err != nil {
+func (a *area) propose(ctx context.Context, in *ProposeInput) (*ProposeOutput, error) {
+	if err := a.open(ctx); err != nil {
 		return nil, err
 	}
 	var fields valid.Fields
@@ -102,7 +102,7 @@ func (RegisterInput) Missing() map[string]texts.Text {
 // has an account or the username is taken: only the letter says so. Errors: Missing without enrolment, Invalid, TooMany, Unavailable when
 // too many accounts await activation.
 func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, error) {
-	if err := a.open(); err != nil {
+	if err := a.open(ctx); err != nil {
 		return nil, err
 	}
 	in.Body.Mobile = strings.TrimSpace(in.Body.Mobile)

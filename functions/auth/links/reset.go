@@ -72,7 +72,7 @@ type LinkOutput struct {
 var linkKinds = map[string]string{"reset": "lozinka", "invitation": "poziv"}
 
 // checkLink returns the account whose password can be set with a link. Errors: Gone for a link that was used, has expired or never existed;
-// TooMany.
+// Forbidden where the account signs in by providers only; TooMany.
 func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error) {
 	owner, err := a.linkOwner(ctx, in.Body.Token)
 	if err != nil {
@@ -83,13 +83,13 @@ func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error
 	return output, nil
 }
 
-// linkOwner finds the account of a link that is still valid.
+// linkOwner finds the account of a link that is still valid. Errors: as checkLink.
 func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, error) {
 	owner, err := a.queries.LinkOwner(ctx, identity.HashToken(token))
 	if err != nil {
 		return owner, a.linkError(ctx, err)
 	}
-	return owner, nil
+	return owner, people.MayHavePassword(ctx, a.pool, a.config.SignIn, owner.Username)
 }
 
 // ResetInput is the new password, and the link's secret.

@@ -11,8 +11,10 @@ import (
 	"zahtjevi/functions/settings/mail/db"
 	"zahtjevi/functions/settings/mail/letter"
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/mail"
+	"zahtjevi/shared/people"
 )
 
 // Kinds of letters about what is somebody's: a recurring request or a webhook that was stopped, a letter that became a request or did not,
@@ -31,6 +33,8 @@ type kind struct {
 	life      time.Duration // how long its link is valid; 0 for a link without a secret
 	path      string        // of the page that its link opens; the secret follows
 	enrolment bool          // its link is to the host of enrolment
+	// credential letters tell of a new password, address or factor: they name the access tokens that go on.
+	credential bool
 }
 
 var kinds = map[string]kind{
@@ -40,16 +44,16 @@ var kinds = map[string]kind{
 	"registered":      {enrolment: true},
 	"address_link":    {life: 24 * time.Hour, path: "/auth/potvrda-adrese?o="},
 	"address_asked":   {},
-	"address":         {},
-	"password":        {},
-	"factor_on":       {},
-	"factor_off":      {},
-	"recovery_made":   {},
+	"address":         {credential: true},
+	"password":        {credential: true},
+	"factor_on":       {credential: true},
+	"factor_off":      {credential: true},
+	"recovery_made":   {credential: true},
 	"recovery_used":   {},
-	"app_added":       {},
-	"app_removed":     {},
-	"passkey_added":   {},
-	"passkey_removed": {},
+	"app_added":       {credential: true},
+	"app_removed":     {credential: true},
+	"passkey_added":   {credential: true},
+	"passkey_removed": {credential: true},
 	"test":            {},
 
 	recurringStopped: {},
@@ -71,6 +75,8 @@ type account struct {
 	ID       int64
 	Username string
 	Proof    []byte
+	// ByProvider says that it signs in by providers only, so that there is no password to choose.
+	ByProvider bool `json:"-"`
 }
 
 // accountsOf are the accounts of the letter: the one that awaits activation, or those that were read with the message. Who is
@@ -100,17 +106,52 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 	if err != nil {
 		return nil, err
 	}
-	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress,
+	accounts, byProvider, err := withPasswords(ctx, tx, cfg, row.Kind, accounts)
+	if err != nil {
+		return nil, err
+	}
+	about := letter.Account{ByProvider: byProvider, Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress,
 		About: row.About, Reason: row.Reason}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account)
+		if err == nil && kind.credential {
+			about.Tokens, err = queries.StandingTokens(ctx, account.ID)
+		}
 		if err != nil {
 			return nil, err
+		}
+		if about.Tokens != "" {
+			link = root + "/home/racun/" + account.Username + "/pristupni-tokeni"
 		}
 		about.Links = append(about.Links, letter.Link{Username: account.Username, URL: link})
 	}
 	message := messageTo(row, hostOf(cfg.PublicURL), letter.ComposeAccount(about))
 	return &message, nil
+}
+
+// withPasswords are the accounts of a letter about passwords that may have one. Where none may, the letter tells all of them by which
+// providers they sign in, and its links have no secret.
+func withPasswords(
+	ctx context.Context, tx pgx.Tx, cfg config.Config, kind string, accounts []account,
+) (kept []account, byProvider string, err error) {
+	if kind != "reset" && kind != "invitation" {
+		return accounts, "", nil
+	}
+	for _, account := range accounts {
+		switch err := people.MayHavePassword(ctx, tx, cfg.SignIn, account.Username); {
+		case err == nil:
+			kept = append(kept, account)
+		case !fault.Is(err, fault.Forbidden):
+			return nil, "", err
+		}
+	}
+	if len(kept) > 0 {
+		return kept, "", nil
+	}
+	for i := range accounts {
+		accounts[i].ByProvider = true
+	}
+	return accounts, people.ProvidersOf(cfg.SignIn), nil
 }
 
 // linkFor makes a link below root that can be used once. For letters without a secret it returns the screen of what they are about.
@@ -123,7 +164,7 @@ func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailN
 		return root + "/home/postavke/webhookovi", nil
 	case row.Kind == letterAccepted:
 		return fmt.Sprintf("%s/home/zahtjev/%d", root, row.BecameRequestID), nil
-	case kind.life == 0:
+	case kind.life == 0, about.ByProvider:
 		return root, nil
 	}
 	token, hash := identity.NewToken()

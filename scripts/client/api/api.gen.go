@@ -4859,7 +4859,7 @@ type UsersAddBody struct {
 	Kategorije    []int64 `json:"kategorije,omitempty"`
 	KorisnickoIme string  `json:"korisnickoIme"`
 
-	// Lozinka Obavezno, osim za servisni račun, koji je nema
+	// Lozinka Obavezno, osim za servisni račun i gdje se prijavljuje samo putem davalaca identiteta; tu je nema
 	Lozinka *string `json:"lozinka,omitempty"`
 
 	// Projekti Projekti jedine uloge, ako ih ona sama ne navodi

@@ -145,3 +145,15 @@ func (q *Queries) PersonAdd(ctx context.Context, arg PersonAddParams) (int64, er
 	err := row.Scan(&id)
 	return id, err
 }
+
+const providersOn = `-- name: ProvidersOn :one
+select providers from settings
+`
+
+// Whether people sign in by providers.
+func (q *Queries) ProvidersOn(ctx context.Context) (bool, error) {
+	row := q.db.QueryRow(ctx, providersOn)
+	var providers bool
+	err := row.Scan(&providers)
+	return providers, err
+}

@@ -54,3 +54,7 @@ with checked as (
     select person.id, unnest(@extra_types::bigint[]), unnest(@extra_values::text[]) from person
 )
 select id from person;
+
+-- name: ProvidersOn :one
+-- Whether people sign in by providers.
+select providers from settings;

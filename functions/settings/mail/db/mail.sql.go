@@ -670,3 +670,20 @@ func (q *Queries) ReplyAddress(ctx context.Context, arg ReplyAddressParams) (str
 	err := row.Scan(&token)
 	return token, err
 }
+
+const standingTokens = `-- name: StandingTokens :one
+select coalesce(string_agg(t.name, ', ' order by t.created_at desc), '')::text as names from (
+    select a.name, a.created_at from access_tokens a
+    where a.user_id = $1 and a.revoked_at is null and a.ends_at > now() and (select s.programs from settings s)
+    order by a.created_at desc
+    limit 20
+) t
+`
+
+// The names of a person's access tokens that have neither ended nor been revoked, the newest first, twenty at most.
+func (q *Queries) StandingTokens(ctx context.Context, userID int64) (string, error) {
+	row := q.db.QueryRow(ctx, standingTokens, userID)
+	var names string
+	err := row.Scan(&names)
+	return names, err
+}

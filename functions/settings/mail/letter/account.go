@@ -23,6 +23,10 @@ type Account struct {
 	// About is the title of a recurring request, the name of a webhook, or the subject of a received letter, and Reason why it was stopped or
 	// refused, as in its table.
 	About, Reason string
+	// ByProvider names the providers by which the receiver signs in, in the place of the password that the letter would be about.
+	ByProvider string
+	// Tokens names the access tokens that go on after what the letter tells; its links lead to them.
+	Tokens string
 }
 
 // Link is the link of one account; without a name for somebody who has none yet.
@@ -80,8 +84,17 @@ func Holds(kind, reason string) bool {
 // ComposeAccount writes a letter about an account.
 func ComposeAccount(a Account) Words {
 	say := accountLetters[a.Kind]
+	if a.ByProvider != "" {
+		say.lead, say.open, say.foot = texts.ByProviderLead, texts.AddressOpen, texts.InvitationFoot
+	}
+	if a.Tokens != "" {
+		say.open = texts.TokensOpen
+	}
 	title, open, foot := say.title.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
 	lead := leadOf(a, say.lead).In(a.Language)
+	if a.Tokens != "" {
+		lead += " " + texts.TokensStand.With("names", a.Tokens).In(a.Language)
+	}
 	var text strings.Builder
 	for _, link := range a.Links {
 		if link.Username != "" {
@@ -102,6 +115,8 @@ func leadOf(a Account, lead texts.Text) texts.Message {
 	at := localtime.Moment(a.At)
 	reason := reasons[a.Kind][a.Reason]
 	switch {
+	case a.ByProvider != "":
+		return lead.With("providers", a.ByProvider)
 	case a.NewAddress != "":
 		return lead.With("time", at, "address", masked(a.NewAddress))
 	case a.About != "" && a.Reason != "":

@@ -192,3 +192,12 @@ update mail_messages set state = 'given_up', finished_at = now(), failure = 'unr
 where id in (
     select id from mail_messages where state = 'waiting' and next_attempt_at < now() - interval '1 day' for update skip locked
 );
+
+-- name: StandingTokens :one
+-- The names of a person's access tokens that have neither ended nor been revoked, the newest first, twenty at most.
+select coalesce(string_agg(t.name, ', ' order by t.created_at desc), '')::text as names from (
+    select a.name, a.created_at from access_tokens a
+    where a.user_id = $1 and a.revoked_at is null and a.ends_at > now() and (select s.programs from settings s)
+    order by a.created_at desc
+    limit 20
+) t;
