@@ -13,6 +13,7 @@ import { personLimits } from "@/ui/form/rules/personLimits";
 import { passwordRule } from "@/ui/form/rules/personRules";
 import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { StandingTokens } from "./tokens/StandingTokens";
 
 const passwordSchema = (t: TFunction) =>
   z
@@ -86,6 +87,7 @@ function PasswordChangeForm() {
           required
         />
       </EntityForm>
+      <StandingTokens />
     </>
   );
 }

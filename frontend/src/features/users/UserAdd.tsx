@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
+import { settingsQuery } from "@/queries/settings";
 import { HelpDialog } from "@/ui/dialog/HelpDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -76,10 +77,11 @@ function AddForm({ roles, service }: { roles: GivenRole[]; service: boolean }) {
   const navigate = useNavigate();
   const mayView = usePermission("korisnik_korisnik_pregled");
   const add = useAddUser();
-  const schema = useMemo(() => addSchema(roles, service), [roles, service]);
+  const withPassword = !useQuery(settingsQuery()).data?.bezLozinki;
+  const schema = useMemo(() => addSchema(roles, service, withPassword), [roles, service, withPassword]);
   const save = ({ values, key }: Edit<UserValues>) => {
     const { korisnickoIme, punoIme, email, lozinka, interniKorisnik } = values;
-    const kind = service ? { servisni: true } : { email, lozinka, interniKorisnik };
+    const kind = service ? { servisni: true } : { email, lozinka: withPassword ? lozinka : undefined, interniKorisnik };
     const body = { korisnickoIme, punoIme, ...kind, uloge: rolesOf(values, roles), dodatneInformacije: extrasOf(values) };
     return add.mutateAsync({ body, key });
   };
@@ -98,7 +100,7 @@ function AddForm({ roles, service }: { roles: GivenRole[]; service: boolean }) {
   };
   return (
     <EntityForm state={form} submit={t("users.add.submit")} onCancel={cancel} aria-label={t("shell.addUser")}>
-      <UserInputs form={form.form} roles={roles} withPassword service={service} />
+      <UserInputs form={form.form} roles={roles} withPassword={withPassword} service={service} />
     </EntityForm>
   );
 }

@@ -149,6 +149,10 @@ export const account = {
     full: "Imate najviše ključeva koliko se može. Uklonite jedan, pa dodajte novi.",
   },
   tokens: {
+    standing: "Programi i dalje djeluju u vaše ime ovim pristupnim tokenima, i poslije promjene lozinke ili dvostruke provjere: {{names}}.",
+    revokeAll: "Opozovi sve",
+    revokeAllQuestion: "Programi koji ih koriste više neće moći pozivati sistem. To se ne može poništiti.",
+    allRevoked: "Pristupni tokeni su opozvani",
     title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sistem umjesto vas, samo u onome što im date.",
     reference: "Šta mogu pozvati",

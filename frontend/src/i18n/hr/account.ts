@@ -149,6 +149,10 @@ export const account = {
     full: "Imate najviše ključeva koliko je moguće. Uklonite jedan, pa dodajte novi.",
   },
   tokens: {
+    standing: "Programi i dalje djeluju u vaše ime ovim pristupnim tokenima, i nakon promjene lozinke ili dvostruke provjere: {{names}}.",
+    revokeAll: "Opozovi sve",
+    revokeAllQuestion: "Programi koji ih koriste više neće moći pozivati sustav. To se ne može poništiti.",
+    allRevoked: "Pristupni tokeni su opozvani",
     title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sustav umjesto vas, samo u onome što im date.",
     reference: "Što mogu pozvati",

@@ -148,6 +148,10 @@ export const account = {
     full: "Imate najviše ključeva koliko je moguće. Uklonite jedan, pa dodajte novi.",
   },
   tokens: {
+    standing: "Programi i dalje deluju u vaše ime ovim pristupnim tokenima, i posle promene lozinke ili dvostruke provere: {{names}}.",
+    revokeAll: "Opozovi sve",
+    revokeAllQuestion: "Programi koji ih koriste više neće moći da pozivaju sistem. To se ne može poništiti.",
+    allRevoked: "Pristupni tokeni su opozvani",
     title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sistem umesto vas, samo u onome što im date.",
     reference: "Šta mogu da pozovu",

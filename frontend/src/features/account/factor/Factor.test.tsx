@@ -21,6 +21,7 @@ let state: {
   kljucevi: unknown[];
 };
 let asked: [string, unknown][];
+let tokens: { id: string; naziv: string; stanje: string }[];
 
 const without = { samoDavalac: false, kljuceviDostupni: false, kljucevi: [] };
 
@@ -28,10 +29,17 @@ beforeEach(() => {
   signInForTest();
   state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0, ...without, aplikacija: false };
   asked = [];
+  tokens = [];
   const note = async (what: string, request: Request) => void asked.push([what, JSON.parse((await request.text()) || "null")]);
   server.use(
     http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Prijave općine" })),
     http.get(path, () => HttpResponse.json(state)),
+    http.get("*/api/korisnici/admin/pristupnitokeni", () => HttpResponse.json({ items: tokens, total: tokens.length, ukljuceno: true })),
+    http.delete("*/api/korisnici/admin/pristupnitokeni/:id", ({ params }) => {
+      asked.push(["revoke", params.id]);
+      tokens = tokens.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.post(path, async ({ request }) => {
       await note("start", request);
       return HttpResponse.json({ tajna: "JBSWY3DPEHPK3PXP", adresa: "otpauth://totp/Zahtjevi:admin?secret=JBSWY3DPEHPK3PXP" });
@@ -139,4 +147,18 @@ it("cannot be turned off while a role requires it", async () => {
   expect(await screen.findByText(/Vaša uloga traži dvostruku provjeru/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Isključi" })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Novi rezervni kodovi" })).toBeVisible();
+});
+
+it("names the access tokens that go on, and revokes them after a question", async () => {
+  const token = (id: string, stanje: string) => ({ id, naziv: `Skripta ${id}`, stanje });
+  tokens = [token("a", "vazi"), token("b", "istekao"), token("c", "vazi")];
+  const user = open();
+  expect(await screen.findByText(/djeluju u vaše ime .*: Skripta a, Skripta c\.$/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Opozovi sve" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Uredu" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Opozovi sve" })).not.toBeInTheDocument());
+  expect(asked).toEqual([
+    ["revoke", "a"],
+    ["revoke", "c"],
+  ]);
 });

@@ -15,6 +15,7 @@ import { formatDate } from "@/ui/format/dates";
 import { Card } from "@/ui/layout/Card";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Passkeys } from "../passkeys/Passkeys";
+import { StandingTokens } from "../tokens/StandingTokens";
 import { type FactorState, useEndFactor, useFactor, useRenewCodes } from "./factorCalls";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { TurnOnDialog } from "./TurnOnDialog";
@@ -69,6 +70,7 @@ export function Factor() {
         <TurnedOff available={state.dostupna} pending={turnOn.pending} onTurnOn={turnOn.begin} />
       )}
       {state && <Passkeys state={state} />}
+      {state && <StandingTokens />}
       {turnOn.started && <TurnOnDialog started={turnOn.started} onClose={turnOn.end} />}
       {codes && (
         <AppDialog title={t("account.factor.recovery")} width={480} onClose={() => setCodes(undefined)}>

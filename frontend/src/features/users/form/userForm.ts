@@ -97,9 +97,11 @@ function extraRules(t: TFunction, roles: RoleChoice[]) {
   });
 }
 
-/** The rules of a new person or service account, which is given some of the roles. */
-export const addSchema = (roles: RoleChoice[], service: boolean) => (t: TFunction) =>
-  fieldsOf(t, usernameRule(t), service ? ofService : ofPerson(t, passwordRule(t))).check(...extraRules(t, roles));
+/** The rules of a new person or service account, which is given some of the roles; where people sign in by providers only, without a password. */
+export const addSchema = (roles: RoleChoice[], service: boolean, withPassword: boolean) => (t: TFunction) =>
+  fieldsOf(t, usernameRule(t), service ? ofService : ofPerson(t, withPassword ? passwordRule(t) : z.string())).check(
+    ...extraRules(t, roles),
+  );
 
 /** The rules of an edited one: the username stays, and so does the password if none is given. */
 export const editSchema = (roles: RoleChoice[], service: boolean) => (t: TFunction) =>
