@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
@@ -50,6 +51,26 @@ func TestAnswersAreOnlyData(t *testing.T) {
 				t.Errorf("%s: %s is %q, want %q", path, name, got, want)
 			}
 		}
+	}
+}
+
+// TestUnknownParametersOfQueries checks that an operation refuses filters that it cannot apply, instead of answering without them.
+func TestUnknownParametersOfQueries(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	board := fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s", project.ID, time.Now().AddDate(0, 0, -1).Format(time.DateOnly))
+	e.Call(p, "GET", board, nil).Expect(http.StatusOK)
+	for _, filter := range []string{"createdBy", "id", "prethodniBrojDana"} {
+		e.Call(p, "GET", board+"&"+filter+"=1", nil).ExpectField(filter)
+	}
+	e.Call(p, "GET", "/zahtjevi?createdBy="+p.Username, nil).Expect(http.StatusOK)
+	e.Call(p, "GET", "/zahtjevi?toDone=true", nil).ExpectField("toDone")
+	e.Call(p, "GET", "/zahtjevi?ttxid="+e.TempToken(p), nil).ExpectField("ttxid") // this operation takes no such token
+	e.Call(p, "POST", "/zahtjevi/pogledi?suvisno=1", testkit.ViewBody("Pogled", nil)).ExpectField("suvisno")
+	// Providers add what they like to the address to which they send people back.
+	if got := e.Call(nil, "GET", "/prijave/nema/povratak?session_state=x&scope=openid", nil); got.Status == http.StatusUnprocessableEntity {
+		t.Errorf("the way back from a provider: %d %s", got.Status, got.Content)
 	}
 }
 

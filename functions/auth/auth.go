@@ -47,7 +47,7 @@ func Register(api *serve.API, d serve.Deps) {
 
 	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider)
 	serve.Get(api, "/prijave/{davalac}/povratak", serve.Public, "Prijava putem davaoca identiteta: povratak s njegove stranice",
-		a.returnFromProvider)
+		a.returnFromProvider, serve.AnyQuery)
 	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem davaoca identiteta: uloge osobe koju je potvrdio", a.providerRoles)
 	serve.Create(api, "/prijave/tokeni", serve.Public, "Prijava putem davaoca identiteta: nova sesija", a.providerSession)
 

@@ -7,3 +7,12 @@ func (in Installation) At(now func() time.Time) Installation {
 	in.now = now
 	return in
 }
+
+// Codes are the codes of all checks.
+func Codes() []string {
+	codes := make([]string, len(checks))
+	for i, c := range checks {
+		codes[i] = c.code
+	}
+	return codes
+}

@@ -6725,6 +6725,11 @@ export interface components {
             polja?: string[];
             /** @description U proba */
             poruka?: string;
+            /**
+             * Format: date-time
+             * @description Kad su naziv, projekat i status pročitani: ponovljena poruka nosi novije, i samo ono što vlasnik tada vidi
+             */
+            procitano?: string;
             projekat?: string;
             /** Format: int64 */
             projekatId?: number;
@@ -7250,7 +7255,7 @@ export interface components {
             nalazi: components["schemas"]["UploadsFound"][];
             naziv: string;
             /** @enum {string} */
-            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor" | "programi" | "davaoci";
+            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor" | "programi" | "webhookovi" | "dvostruka" | "davaoci" | "pisma" | "prijave";
             /** @enum {string} */
             stanje: "uredu" | "ceka" | "upozorenje" | "greska";
             /**

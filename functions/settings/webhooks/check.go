@@ -6,6 +6,7 @@ import (
 	"net/netip"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"zahtjevi/shared/config"
@@ -40,11 +41,18 @@ func (a *area) check(caller *identity.Caller, c *Content) error {
 	return fields.Err()
 }
 
+// isPort reports whether something can listen on a port.
+func isPort(port string) bool {
+	number, err := strconv.ParseUint(port, 10, 16)
+	return err == nil && number > 0
+}
+
 // checkURL refuses addresses that could never be called. Where a name leads to is found out when it is called.
 func (a *area) checkURL(fields *valid.Fields, address string) {
 	parsed, err := url.Parse(address)
 	plain := err != nil || parsed.Hostname() == "" || parsed.User != nil || parsed.Fragment != "" || parsed.Opaque != "" ||
 		!config.IsConfidential(parsed) || strings.ContainsFunc(address, func(r rune) bool { return r <= ' ' || r == 0x7f })
+	plain = plain || parsed.Port() != "" && !isPort(parsed.Port())
 	fields.Check(!plain, "adresa", texts.WebhookURLWrong)
 	if plain || slices.ContainsFunc(a.hosts, func(host string) bool { return strings.EqualFold(host, parsed.Hostname()) }) {
 		return

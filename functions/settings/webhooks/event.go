@@ -38,7 +38,8 @@ type Event struct {
 }
 
 // EventData says what happened to what, with names and the request's title as they are when it is sent. Texts of requests and comments are
-// not in it: a receiver that needs them reads them with an access token.
+// not in it: a receiver that needs them reads them with an access token. A message that is repeated is written again, as its owner may see less by
+// then, and as nothing that was erased meanwhile may leave: ReadAt says of when it is.
 type EventData struct {
 	RequestID    int64        `json:"zahtjevId,omitempty"`
 	Title        string       `json:"naziv,omitempty" doc:"Nema ga za obrisan zahtjev"`
@@ -50,6 +51,7 @@ type EventData struct {
 	CommentID    int64        `json:"komentarId,omitempty" doc:"U komentar.kreiran"`
 	Actor        *EventActor  `json:"korisnik,omitempty" doc:"Ko je to uradio, ako se nije desilo samo"`
 	Address      string       `json:"adresa,omitempty" doc:"Gdje ljudi vide zahtjev"`
+	ReadAt       *time.Time   `json:"procitano,omitempty" doc:"Kad su naziv, projekat i status pročitani: ponovljena poruka nosi novije, i samo ono što vlasnik tada vidi"`
 	Test         string       `json:"poruka,omitempty" doc:"U proba"`
 }
 

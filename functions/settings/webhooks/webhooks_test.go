@@ -29,7 +29,8 @@ func TestRefused(t *testing.T) {
 	admin := e.Person(testkit.Administrator)
 	for _, address := range []string{
 		"", " ", "portal.opcina.example", "/prijem", "http://portal.opcina.example", "ftp://portal.opcina.example", "javascript:alert(1)",
-		"https://", "https:portal.example", "https://ime:lozinka@portal.example", "https://portal.example/#a", "https://portal.example/a b",
+		"https://", "https:portal.example", "https://ime:lozinka@portal.example", "https://portal.example/#a",
+		"https://portal.example:65536", "https://portal.example:99999/x", "https://portal.example:0", "https://portal.example/a b",
 		"https://portal.example/\nx", "https://[::1", "https://127.0.0.1", "https://[::ffff:10.0.0.1]/",
 		"https://169.254.169.254/latest", "https://localhost/", "https://a.LOCALHOST/", "http://localhost/", "https://0.0.0.0",
 		"https://portal.example/" + strings.Repeat("a", 500),

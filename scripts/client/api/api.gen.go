@@ -613,10 +613,13 @@ const (
 const (
 	UploadsCheckSifraBaza       UploadsCheckSifra = "baza"
 	UploadsCheckSifraDavaoci    UploadsCheckSifra = "davaoci"
+	UploadsCheckSifraDvostruka  UploadsCheckSifra = "dvostruka"
 	UploadsCheckSifraLog        UploadsCheckSifra = "log"
 	UploadsCheckSifraMigracije  UploadsCheckSifra = "migracije"
 	UploadsCheckSifraOdrzavanje UploadsCheckSifra = "odrzavanje"
+	UploadsCheckSifraPisma      UploadsCheckSifra = "pisma"
 	UploadsCheckSifraPosta      UploadsCheckSifra = "posta"
+	UploadsCheckSifraPrijave    UploadsCheckSifra = "prijave"
 	UploadsCheckSifraProgrami   UploadsCheckSifra = "programi"
 	UploadsCheckSifraProstor    UploadsCheckSifra = "prostor"
 	UploadsCheckSifraRaspored   UploadsCheckSifra = "raspored"
@@ -624,6 +627,7 @@ const (
 	UploadsCheckSifraSkladiste  UploadsCheckSifra = "skladiste"
 	UploadsCheckSifraTajne      UploadsCheckSifra = "tajne"
 	UploadsCheckSifraUloga      UploadsCheckSifra = "uloga"
+	UploadsCheckSifraWebhookovi UploadsCheckSifra = "webhookovi"
 )
 
 // Defines values for UploadsCheckStanje.

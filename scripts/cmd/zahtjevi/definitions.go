@@ -70,7 +70,8 @@ func findPriority(ctx context.Context, connected service, project int64, name st
 	}))
 }
 
-// findCategory finds a category by its name, with or without "part / " before it; without a name it returns the only part's default.
+// findCategory finds a category by its name, with or without "part / " before it; without a name it returns the
+// default of the first part.
 func findCategory(ctx context.Context, connected service, project int64, name string) (part, category int64, err error) {
 	parts, err := connected.GetDioprojektaProjekatProjekatIdWithResponse(ctx, project)
 	if err != nil {
@@ -80,10 +81,14 @@ func findCategory(ctx context.Context, connected service, project int64, name st
 		return 0, 0, refusal(parts.ApplicationproblemJSONDefault, parts.HTTPResponse)
 	}
 	var all []offered
+	var first int64 // part that is in use
 	partOf := map[int64]int64{}
 	for _, p := range parts.JSON200.Items {
 		if p.Povuceno {
 			continue
+		}
+		if first == 0 {
+			first = p.Id
 		}
 		answer, err := connected.GetZahtjevkategorijaDioprojektaDioProjektaIdWithResponse(ctx, p.Id)
 		if err != nil {
@@ -98,7 +103,7 @@ func findCategory(ctx context.Context, connected service, project int64, name st
 			if name != "" && strings.EqualFold(name, c.Naziv) {
 				called = c.Naziv
 			}
-			all = append(all, offered{c.Id, called, c.Default && len(parts.JSON200.Items) == 1, c.Povuceno})
+			all = append(all, offered{c.Id, called, c.Default && p.Id == first, c.Povuceno})
 		}
 	}
 	category, err = chooseOffered("kategorija", name, all)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -76,7 +77,8 @@ func maySee(caller *identity.Caller, row db.DeliveryNextRow, facts db.DeliveryFa
 }
 
 func (s *sender) event(row db.DeliveryNextRow, facts db.DeliveryFactsRow) (webhooks.Event, error) {
-	data := webhooks.EventData{RequestID: facts.RequestID, ProjectID: facts.Facts.ProjectID, Project: facts.ProjectName}
+	now := time.Now().UTC().Truncate(time.Second)
+	data := webhooks.EventData{ReadAt: &now, RequestID: facts.RequestID, ProjectID: facts.Facts.ProjectID, Project: facts.ProjectName}
 	if facts.Actor != "" {
 		data.Actor = &webhooks.EventActor{Username: facts.Actor, FullName: facts.ActorName}
 	}
