@@ -23,7 +23,8 @@ func TestRights(t *testing.T) {
 				select id from hook`, owner.ID)
 			delivery := testkit.Value[int64](e, `insert into webhook_deliveries (webhook_id, event, request_id, state, finished_at)
 				values ($1, 'zahtjev.kreiran', $2, 'delivered', now()) returning id`, hook, request)
-			hookBody := map[string]any{"naziv": "Portal", "adresa": "https://portal.opcina.example/x", "dogadjaji": []string{"zahtjev.status"}}
+			hookBody := map[string]any{"naziv": "Portal", "adresa": "https://portal.opcina.example/x", "dogadjaji": []string{"zahtjev.status"},
+				"projekatId": nil}
 			version := testkit.Value[int64](e, "select id from audit_entries where entity = 'requests' and entity_id = $1", request)
 			file := e.Document(owner, "comment", nil)
 			e.Exec("update files set purpose = 'letter', owner_id = null where id = $1", file)

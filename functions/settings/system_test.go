@@ -173,7 +173,7 @@ func TestSettingsLimits(t *testing.T) {
 		t.Errorf("refused edits made version %d of %d", now, version)
 	}
 	answer := e.Call(admin, "PUT", systemPath, map[string]any{"verzija": version}).Expect(http.StatusUnprocessableEntity)
-	if got := testkit.Decode[serve.Problem](answer).Errors; len(got) != 5 {
+	if got := testkit.Decode[serve.Problem](answer).Errors; len(got) != 6 {
 		t.Errorf("an empty edit hears of %v", got)
 	}
 }

@@ -143,7 +143,8 @@ func TestAwaitedAddressEnds(t *testing.T) {
 		},
 		"an administrator's": func(w *mailWorld, path string) {
 			w.Call(w.Person(testkit.Administrator), "PUT", path,
-				map[string]any{"punoIme": "Ime", "email": "od.admina@opstina.example", "verzija": 1}).Expect(http.StatusOK)
+				map[string]any{"punoIme": "Ime", "email": "od.admina@opstina.example",
+					"interniKorisnik": false, "verzija": 1}).Expect(http.StatusOK)
 		},
 		"deactivation": func(w *mailWorld, path string) {
 			admin := w.Person(testkit.Administrator)
@@ -209,6 +210,7 @@ func TestAddressGivenByOthers(t *testing.T) {
 	w.Exec("update users set language = 'hr' where id = $1", w.creator.ID)
 	path, before := "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example"
 	details := map[string]any{"punoIme": "Novo Ime", "email": "sefica@drugdje.example", "verzija": 1}
+	details["interniKorisnik"] = false
 	w.Call(admin, "PUT", "/korisnici/"+admin.Username, details).ExpectField("email")
 	editor := w.editor()
 	w.Call(editor, "PUT", path, details).ExpectLacking("korisnik_korisnik_lozinka")

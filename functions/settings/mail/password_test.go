@@ -266,7 +266,7 @@ func TestPasswordsAreTold(t *testing.T) {
 	path, email = "/korisnici/"+w.creator.Username, w.creator.Username+"@opstina.example"
 	w.Confirm(admin)
 	w.Call(admin, "POST", path+"/lozinka", map[string]any{"lozinka": "druga lozinka"}).Expect(http.StatusNoContent)
-	w.Call(admin, "PUT", path, map[string]any{"punoIme": "Ime", "email": email, "lozinka": "treća lozinka",
+	w.Call(admin, "PUT", path, map[string]any{"punoIme": "Ime", "email": email, "lozinka": "treća lozinka", "interniKorisnik": false,
 		"verzija": 1}).Expect(http.StatusOK)
 	w.forget(email).Expect(http.StatusNoContent)
 	secret := linkPattern.FindStringSubmatch(strings.Join(w.lettersTo(t, email), ""))[1]

@@ -16,7 +16,8 @@ func TestRecurringStopped(t *testing.T) {
 	body := func(title string) map[string]any {
 		return map[string]any{
 			"dioProjektaId": w.project.Part, "zahtjevKategorijaId": w.project.Category, "zahtjevTipId": w.project.Type,
-			"zahtjevPrioritetId": w.project.Priority, "naziv": title, "opis": "Opis", "dodijeljeniKorisnikIme": "",
+			"zahtjevPrioritetId": w.project.Priority, "naziv": title, "opis": "Opis", "dodijeljeniKorisnikIme": "", "rokDana": nil,
+			"odgovori": []any{},
 			"kalendar": map[string]any{"ucestalost": "sedmicno", "dani": "1111111", "vrijeme": "00:00", "od": "2026-01-01", "neradni": "ostaje"},
 		}
 	}

@@ -16,7 +16,7 @@ func TestWebhookStopped(t *testing.T) {
 	admin := w.Person(testkit.Administrator)
 	for _, name := range []string{"Portal <kopija>", "Uključen", "Obrisan"} {
 		w.Call(admin, "POST", "/postavke/webhookovi", map[string]any{"naziv": name, "adresa": "https://portal.opcina.example",
-			"dogadjaji": []string{webhooks.RequestCreated}}).Expect(http.StatusCreated)
+			"dogadjaji": []string{webhooks.RequestCreated}, "projekatId": nil}).Expect(http.StatusCreated)
 	}
 	w.Exec("update webhooks set stopped_at = now(), stop_reason = 'neuspjeh'")
 	w.Exec("insert into mail_messages (user_id, kind, state, webhook_id) select owner_id, 'webhook_stopped', 'waiting', id from webhooks")

@@ -20,7 +20,7 @@ const path = "/postavke/webhookovi"
 
 func body(changes map[string]any) map[string]any {
 	return testkit.With(map[string]any{"naziv": "Portal", "adresa": "https://portal.opcina.example/prijem",
-		"dogadjaji": []string{webhooks.RequestCreated}}, changes)
+		"dogadjaji": []string{webhooks.RequestCreated}, "projekatId": nil}, changes)
 }
 
 // TestRefused refuses what could never be called or told, and adds nothing.

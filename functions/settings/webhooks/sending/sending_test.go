@@ -272,7 +272,7 @@ func TestStops(t *testing.T) {
 	again := fmt.Sprintf("/postavke/webhookovi/%d/isporuke/%d/ponovo", hook.ID, first.ID)
 	w.Call(w.admin, "PUT", again, nil).Expect(http.StatusConflict)
 	w.Call(w.admin, "PUT", fmt.Sprintf("/postavke/webhookovi/%d", hook.ID), map[string]any{"naziv": "Portal", "adresa": r.URL,
-		"dogadjaji": everything, "aktivan": true, "verzija": view.Version}).Expect(http.StatusOK)
+		"dogadjaji": everything, "projekatId": nil, "aktivan": true, "verzija": view.Version}).Expect(http.StatusOK)
 	w.create(w.admin, w.project, "Poslije")
 	w.Call(w.admin, "PUT", again, nil).Expect(http.StatusNoContent)
 	w.until(sending.JobWithin(quick()), "it goes on", func() bool { return len(r.messages()) == sent+2 && w.done() })

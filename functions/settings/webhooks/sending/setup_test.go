@@ -139,7 +139,7 @@ func (r *receiver) check(t *testing.T) {
 // add makes a webhook that calls the receiver.
 func (w *world) add(owner *testkit.Person, r *receiver, changes map[string]any) webhooks.Created {
 	w.t.Helper()
-	body := map[string]any{"naziv": "Portal", "adresa": r.URL + "/prijem", "dogadjaji": everything}
+	body := map[string]any{"naziv": "Portal", "adresa": r.URL + "/prijem", "dogadjaji": everything, "projekatId": nil}
 	made := testkit.Decode[webhooks.Created](w.Call(owner, "POST", "/postavke/webhookovi", testkit.With(body, changes)).
 		Expect(http.StatusCreated))
 	r.mu.Lock()

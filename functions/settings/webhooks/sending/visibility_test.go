@@ -91,7 +91,8 @@ func TestOwner(t *testing.T) {
 			r := receive(t, nil)
 			hook := w.add(w.admin, r, nil)
 			path := fmt.Sprintf("/postavke/webhookovi/%d", hook.ID)
-			body := map[string]any{"naziv": "Moj", "adresa": r.URL, "dogadjaji": everything, "aktivan": true, "verzija": hook.Version}
+			body := map[string]any{"naziv": "Moj", "adresa": r.URL, "dogadjaji": everything, "projekatId": nil, "aktivan": true,
+				"verzija": hook.Version}
 			w.Call(manager, "PUT", path, testkit.With(body, map[string]any{"projekatId": elsewhere.ID})).ExpectField("projekatId")
 			w.Call(manager, "PUT", path, body).Expect(http.StatusOK)
 			w.Call(w.admin, "PUT", path, body).Expect(http.StatusConflict)
