@@ -89,8 +89,8 @@ func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
 	context.AfterFunc(ctx, func() { _ = body.Close() }) // an error does not matter after reading
 	reader := tabular.NewReader(body, c.plan.Format, at)
 	if at.Row == 0 {
-		if _, err := reader.Next(); err != nil {
-			return nil, fmt.Errorf("read header: %w", err)
+		if err := source.SkipHeader(reader, c.Columns); err != nil {
+			return nil, err
 		}
 	}
 	return reader, nil

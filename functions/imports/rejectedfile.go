@@ -121,11 +121,10 @@ func (a *area) reopen(ctx context.Context, row db.ImportByIDRow) (*rejectedRows,
 		return nil, err
 	}
 	rows := &rejectedRows{body: body, reader: tabular.NewReader(body, source.StoredFormat(row.Delimiter, row.Encoding), tabular.Position{})}
-	header, err := rows.reader.Next()
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("read header of import %d: %w", row.ID, err), body.Close())
+	if err := source.SkipHeader(rows.reader, row.Columns); err != nil {
+		return nil, errors.Join(fmt.Errorf("import %d: %w", row.ID, err), body.Close())
 	}
-	rows.columns = header.Fields
+	rows.columns = row.Columns
 	return rows, nil
 }
 

@@ -20,6 +20,9 @@ type Reader struct {
 
 // NewReader reads from a source that begins at a position that another reader of the same text has returned.
 func NewReader(source io.Reader, format Format, at Position) *Reader {
+	if format.Encoding.wide() {
+		source = format.Encoding.toUTF8(source)
+	}
 	return &Reader{source: source, format: format, position: at, buffer: make([]byte, 256<<10)}
 }
 
@@ -56,17 +59,19 @@ func (r *Reader) Next() (Record, error) {
 	}
 }
 
-// skipMark skips the byte order mark at the beginning of a text.
+// skipMark skips the byte order mark at the beginning of a text, and the line that tells Excel the delimiter, which no spreadsheet counts.
 func (r *Reader) skipMark() error {
 	if r.position.Offset != 0 {
 		return nil
 	}
-	for r.end-r.start < len(byteOrderMark) && !r.final {
+	for r.end-r.start < longestDeclaration && !r.final {
 		if err := r.fill(); err != nil {
 			return err
 		}
 	}
-	if bytes.HasPrefix(r.buffer[r.start:r.end], byteOrderMark) {
+	if line := declaration().Find(r.buffer[r.start:min(r.end, r.start+longestDeclaration)]); line != nil {
+		r.consume(len(line))
+	} else if bytes.HasPrefix(r.buffer[r.start:r.end], byteOrderMark) {
 		r.consume(len(byteOrderMark))
 	}
 	return nil
@@ -76,7 +81,8 @@ func (r *Reader) skipMark() error {
 func (r *Reader) scanWhole() (row, int, error) {
 	for {
 		data := r.buffer[r.start:r.end]
-		if len(data) == 0 && r.final {
+		if r.final && len(bytes.Trim(data, padding)) == 0 {
+			r.consume(len(data))
 			return row{}, 0, io.EOF
 		}
 		fields, used, complete := scan(data, r.format.Delimiter, r.final)
@@ -112,8 +118,9 @@ func (r *Reader) skipLine() error {
 }
 
 func (r *Reader) consume(used int) {
-	r.position.Line += lines(r.buffer[r.start : r.start+used])
-	r.position.Offset += int64(used)
+	part := r.buffer[r.start : r.start+used]
+	r.position.Line += lines(part)
+	r.position.Offset += r.format.Encoding.length(part)
 	r.start += used
 }
 

@@ -1,6 +1,7 @@
 package tabular_test
 
 import (
+	"encoding/binary"
 	"encoding/csv"
 	"errors"
 	"io"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"unicode/utf16"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -46,6 +48,13 @@ func TestRows(t *testing.T) {
 		want []tabular.Record
 	}{
 		"nothing":                     {"", nil},
+		"only zeros":                  {"\x00\x00", nil},
+		"zeros behind the end":        {"a,b\r\n\x00\x00\x00", []tabular.Record{good(1, 1, "a", "b")}},
+		"Ctrl-Z behind the end":       {"a,b\r\n\x1a", []tabular.Record{good(1, 1, "a", "b")}},
+		"zeros within":                {"a,b\n\x00\nc,d\n", []tabular.Record{good(1, 1, "a", "b"), good(2, 2, "\x00"), good(3, 3, "c", "d")}},
+		"a delimiter for Excel":       {"sep=,\r\na,b\n", []tabular.Record{good(1, 2, "a", "b")}},
+		"a mark and a delimiter":      {"\ufeff\"sep=;\"\na,b\n", []tabular.Record{good(1, 2, "a", "b")}},
+		"a title like a delimiter":    {"sep=da\na,b\n", []tabular.Record{good(1, 1, "sep=da"), good(2, 2, "a", "b")}},
 		"only a byte order mark":      {"\ufeff", nil},
 		"byte order mark":             {"\ufeffa,b\n", []tabular.Record{good(1, 1, "a", "b")}},
 		"byte order mark and quote":   {"\ufeff\"a\",b", []tabular.Record{good(1, 1, "a", "b")}},
@@ -118,7 +127,8 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 		for _, fields := range rows {
 			written += join(fields, string(delimiter)) + end
 		}
-		format := tabular.Format{Delimiter: delimiter, Encoding: tabular.UTF8}
+		format := tabular.Format{Delimiter: delimiter, Encoding: rapid.SampledFrom(wideAndNot).Draw(rt, "encoding")}
+		written = encoded(written, format.Encoding)
 		reader := tabular.NewReader(strings.NewReader(written), format, tabular.Position{})
 		for i := 0; ; i++ {
 			at := reader.Position()
@@ -132,6 +142,24 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 			}
 		}
 	})
+}
+
+var wideAndNot = []tabular.Encoding{tabular.UTF8, tabular.UTF16LE, tabular.UTF16BE}
+
+// encoded writes a text in an encoding, without a mark.
+func encoded(text string, encoding tabular.Encoding) string {
+	var order binary.AppendByteOrder = binary.LittleEndian
+	switch encoding {
+	case tabular.UTF8:
+		return text
+	case tabular.UTF16BE:
+		order = binary.BigEndian
+	}
+	var raw []byte
+	for _, unit := range utf16.Encode([]rune(text)) {
+		raw = order.AppendUint16(raw, unit)
+	}
+	return string(raw)
 }
 
 func join(fields []string, delimiter string) string {

@@ -4,20 +4,29 @@ import (
 	"bytes"
 	"errors"
 	"io"
+
+	"zahtjevi/shared/lazyregexp"
 )
 
-// ErrNotText means that bytes are no text that this package reads: a workbook, a picture, UTF-16.
-var ErrNotText = errors.New("not a text in UTF-8 or Windows-1250")
+// ErrNotText means that bytes are no text that this package reads: a workbook, a picture.
+var ErrNotText = errors.New("not a text")
 
 // Delimiters are the delimiters that are recognised.
 var Delimiters = []byte{',', ';', '\t'}
+
+// padding are the bytes that some programs put behind a text's end: zeros and Ctrl-Z.
+const padding = "\x00\x1a"
+
+// longestDeclaration is how many bytes a mark and the line sep=; have at most.
+const longestDeclaration = 16
 
 // sampled is how many rows are read to recognise a delimiter.
 const sampled = 50
 
 // CheckText checks the beginning of a file. Errors: ErrNotText.
 func CheckText(head []byte) error {
-	for _, signature := range []string{"PK\x03\x04", "\xd0\xcf\x11\xe0", "%PDF-", "\xff\xfe", "\xfe\xff", "\x1f\x8b", "{\\rtf"} {
+	head = text(head)
+	for _, signature := range []string{"PK\x03\x04", "\xd0\xcf\x11\xe0", "%PDF-", "\x1f\x8b", "{\\rtf"} {
 		if bytes.HasPrefix(head, []byte(signature)) {
 			return ErrNotText
 		}
@@ -28,16 +37,29 @@ func CheckText(head []byte) error {
 			controls++
 		}
 	}
-	if controls > len(head)/100+1 {
+	if len(head) == 0 || controls > len(head)/100+1 {
 		return ErrNotText
 	}
 	return nil
+}
+
+// text returns the beginning of a file as the reader has it: UTF-16 as UTF-8, and without the padding at its end.
+func text(head []byte) []byte {
+	if wide, ok := marked(head); ok {
+		head, _ = io.ReadAll(wide.toUTF8(bytes.NewReader(head))) // a letter cut in two becomes U+FFFD
+	}
+	return bytes.TrimRight(head, padding)
 }
 
 // Recognise recognises the format from the beginning of a text: the delimiter is the one by which most rows have as many fields as the
 // first row, and more than one.
 func Recognise(head []byte) Format {
 	best := Format{Delimiter: Delimiters[0], Encoding: encodingOf(head)}
+	head = text(head)
+	if declared, ok := declaredDelimiter(head); ok {
+		best.Delimiter = declared
+		return best
+	}
 	agreed, columns := 0, 1
 	for _, delimiter := range Delimiters {
 		rows, width := agreement(head, Format{Delimiter: delimiter, Encoding: UTF8})
@@ -46,6 +68,17 @@ func Recognise(head []byte) Format {
 		}
 	}
 	return best
+}
+
+// declaration is the line by which Excel is told the delimiter.
+var declaration = lazyregexp.New(`^(?:\x{FEFF})?"?(?i:sep)=(.)"?(?:\r\n|\r|\n)`)
+
+func declaredDelimiter(head []byte) (byte, bool) {
+	found := declaration().FindSubmatch(head[:min(len(head), longestDeclaration)])
+	if found == nil || len(found[1]) != 1 || !bytes.Contains(Delimiters, found[1]) {
+		return 0, false
+	}
+	return found[1][0], true
 }
 
 // agreement returns how many of the first rows have the first one's number of fields, and that number.

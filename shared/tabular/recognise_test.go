@@ -12,13 +12,14 @@ import (
 
 func TestRecognise(t *testing.T) {
 	t.Parallel()
-	windows := func(text string) string {
-		encoded, err := charmap.Windows1250.NewEncoder().String(text)
+	in := func(encoding *charmap.Charmap, text string) string {
+		encoded, err := encoding.NewEncoder().String(text)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return encoded
 	}
+	table := "naziv;opis\nŠtampač ne radi;žuti čep šefa đaka\n"
 	for name, c := range map[string]struct {
 		head string
 		want tabular.Format
@@ -31,8 +32,14 @@ func TestRecognise(t *testing.T) {
 		"byte order mark":            {"\ufeff\"naziv\";\"opis\"\n", tabular.Format{Delimiter: ';', Encoding: tabular.UTF8}},
 		"UTF-8 cut in a character":   {"naziv,opis\nčšž,đ\xc4", tabular.Format{Delimiter: ',', Encoding: tabular.UTF8}},
 		"UTF-8 with one broken byte": {"naziv,opis\nčšž,đ\xff\n", tabular.Format{Delimiter: ',', Encoding: tabular.UTF8}},
-		"Windows-1250": {windows("naziv;opis\nŠtampač ne radi;žuti čep\n"),
+		"Windows-1250":               {in(charmap.Windows1250, table), tabular.Format{Delimiter: ';', Encoding: tabular.Windows1250}},
+		"ISO 8859-2":                 {in(charmap.ISO8859_2, table), tabular.Format{Delimiter: ';', Encoding: tabular.Latin2}},
+		"CP852":                      {in(charmap.CodePage852, table), tabular.Format{Delimiter: ';', Encoding: tabular.CP852}},
+		"far behind": {"naziv;opis\n" + strings.Repeat("a;b\n", 100_000) + in(charmap.Windows1250, table),
 			tabular.Format{Delimiter: ';', Encoding: tabular.Windows1250}},
+		"UTF-16":          {"\xff\xfe" + encoded(table, tabular.UTF16LE), tabular.Format{Delimiter: ';', Encoding: tabular.UTF16LE}},
+		"UTF-16, big end": {"\xfe\xff" + encoded(table, tabular.UTF16BE), tabular.Format{Delimiter: ';', Encoding: tabular.UTF16BE}},
+		"declared":        {"sep=;\r\na,b;c,d\r\n", tabular.Format{Delimiter: ';', Encoding: tabular.UTF8}},
 	} {
 		if got := tabular.Recognise([]byte(c.head)); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
@@ -68,7 +75,7 @@ func TestCheckText(t *testing.T) {
 		"a single NUL":   {"a,b\n\x00", true},
 		"workbook":       {"PK\x03\x04\x14\x00\x06\x00", false},
 		"old workbook":   {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", false},
-		"UTF-16":         {"\xff\xfea\x00,\x00b\x00", false},
+		"UTF-16":         {"\xff\xfea\x00,\x00b\x00", true},
 		"bare UTF-16":    {"a\x00,\x00b\x00\n\x00", false},
 		"PDF":            {"%PDF-1.7\n", false},
 		"other binaries": {"\x7fELF\x02\x01\x01\x00\x00\x00\x00\x00", false},

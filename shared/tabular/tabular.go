@@ -1,5 +1,5 @@
-// Package tabular reads delimited texts (CSV, TSV) of any length with a fixed amount of memory: with comma, semicolon or tab, in UTF-8 or
-// Windows-1250. A malformed row does not affect the others.
+// Package tabular reads delimited texts (CSV, TSV) of any length with a fixed amount of memory: with comma, semicolon or tab, in the
+// encodings of spreadsheets in our languages. A malformed row does not affect the others.
 package tabular
 
 import (

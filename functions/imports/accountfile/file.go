@@ -104,8 +104,11 @@ func (f *accountFile) scan(content []byte, in *AccountsInput) error {
 }
 
 func (f *accountFile) scanAll(content []byte) (records []tabular.Record, err error) {
+	if f.columns, err = source.Header(content, f.format); err != nil {
+		return nil, err
+	}
 	reader := tabular.NewReader(bytes.NewReader(content), f.format, tabular.Position{})
-	if f.columns, err = source.ReadHeader(reader); err != nil {
+	if err := source.SkipHeader(reader, f.columns); err != nil {
 		return nil, err
 	}
 	for {

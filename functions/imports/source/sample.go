@@ -55,12 +55,16 @@ func ReadSample(ctx context.Context, store storage.Store, key string, format tab
 	if format.Encoding == "" {
 		format.Encoding = recognised.Encoding
 	}
-	return readSample(tabular.NewReader(io.MultiReader(bytes.NewReader(head[:n]), body), format, tabular.Position{}), format)
+	return readSample(io.MultiReader(bytes.NewReader(head[:n]), body), head[:n], format)
 }
 
-func readSample(reader *tabular.Reader, format tabular.Format) (*Sample, error) {
-	columns, err := ReadHeader(reader)
+func readSample(body io.Reader, head []byte, format tabular.Format) (*Sample, error) {
+	columns, err := Header(head, format)
 	if err != nil {
+		return nil, err
+	}
+	reader := tabular.NewReader(body, format, tabular.Position{})
+	if err := SkipHeader(reader, columns); err != nil {
 		return nil, err
 	}
 	s := &Sample{Format: format, Columns: columns}
@@ -81,24 +85,6 @@ func readSample(reader *tabular.Reader, format tabular.Format) (*Sample, error) 
 		return nil, fault.Field("dokumentId", texts.ImportNoRows)
 	}
 	return s, nil
-}
-
-// ReadHeader reads the reader's first row, which holds the names of the columns. Errors: Invalid.
-func ReadHeader(reader *tabular.Reader) (columns []string, err error) {
-	header, err := reader.Next()
-	if errors.Is(err, io.EOF) {
-		return nil, fault.Field("dokumentId", texts.FileEmpty)
-	}
-	if err != nil {
-		return nil, err
-	}
-	if header.Problem != nil {
-		return nil, fault.Field("dokumentId", texts.ImportHeaderWrong)
-	}
-	for _, name := range header.Fields {
-		columns = append(columns, Cut(name, maxColumnName))
-	}
-	return columns, nil
 }
 
 // FirstRows are the first rows of the file, with long texts cut.
