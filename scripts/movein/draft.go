@@ -2,6 +2,7 @@ package movein
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -57,11 +58,20 @@ type draftFile struct {
 	text    string
 }
 
-// drafted arranges a request, and notes what of it is cut or cannot be taken.
-func drafted(r *Request, id string, now time.Time, report *Report) *draft {
+// errUndated means that nothing tells when a request was created. No moment is made up for it.
+var errUndated = errors.New("it does not say, in a form that can be read, when it was created; --undated DAY takes it with that day")
+
+// drafted arranges a request, and notes what of it is cut or cannot be taken. A request that does not tell when it was created gets the
+// moment undated. Errors: errUndated, if that is zero.
+func drafted(r *Request, id string, undated time.Time, report *Report) (*draft, error) {
 	d := &draft{Request: r}
 	of := orElse(r.Key, id)
-	r.Created = moment(r.Created, moment(r.Updated, now))
+	for _, what := range r.Unread {
+		report.Unread.add(of, what)
+	}
+	if r.Created = moment(r.Created, moment(r.Updated, undated)); r.Created.IsZero() {
+		return nil, errUndated
+	}
 	r.Updated = moment(r.Updated, r.Created)
 	if r.Updated.Before(r.Created) {
 		r.Updated = r.Created
@@ -86,7 +96,7 @@ func drafted(r *Request, id string, now time.Time, report *Report) *draft {
 	for i := range r.Changes {
 		r.Changes[i].Created = d.within(r.Changes[i].Created)
 	}
-	return d
+	return d, nil
 }
 
 // within is a time of something of the request, which is not before the request.

@@ -1,6 +1,7 @@
 package movein
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -36,7 +37,10 @@ func TestDraftsAreWithinLimits(t *testing.T) {
 	}
 	r.Fields[0].Name, r.Fields[2].Value = "dugo "+long[:600], long
 	var report Report
-	d := drafted(r, "7", now, &report)
+	d, err := drafted(r, "7", time.Time{}, &report)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for what, text := range map[string]struct {
 		text string
 		most int
@@ -122,6 +126,28 @@ func TestUsernames(t *testing.T) {
 	} {
 		if got := usernameOf(p); got != want {
 			t.Errorf("%+v is called %q, want %q", p, got, want)
+		}
+	}
+}
+
+// TestUndated takes the creation of a request from what it says, or from the operator, and never from the clock.
+func TestUndated(t *testing.T) {
+	t.Parallel()
+	chosen, changed := time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(2021, 2, 3, 4, 5, 6, 0, time.UTC)
+	for name, c := range map[string]struct {
+		r       Request
+		undated time.Time
+		want    time.Time
+	}{
+		"nothing is told":              {Request{}, time.Time{}, time.Time{}},
+		"the future":                   {Request{Created: time.Now().AddDate(1, 0, 0)}, time.Time{}, time.Time{}},
+		"only the last change is told": {Request{Updated: changed}, time.Time{}, changed},
+		"the operator chose":           {Request{}, chosen, chosen},
+	} {
+		var report Report
+		d, err := drafted(&c.r, "7", c.undated, &report)
+		if c.want.IsZero() != errors.Is(err, errUndated) || err == nil && !d.Created.Equal(c.want) {
+			t.Errorf("%s: %v, created %v", name, err, c.r.Created)
 		}
 	}
 }

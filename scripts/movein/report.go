@@ -28,6 +28,8 @@ type Report struct {
 	Failed, Left, Altered, Changed Notes // requests; what cannot be taken; what was cut; what was changed there since
 	Broken                         Notes // projects whose lists could not be read to their ends
 	Same                           Notes // people who have an account with their address
+	Unread                         Notes // moments that cannot be read
+	Undated                        Notes // requests that were left out, as nothing tells when they were created
 }
 
 // Notes are notes of a kind, of which the first are kept.
@@ -46,8 +48,10 @@ func (n *Notes) add(of, why string) {
 	}
 }
 
-// Whole is whether nothing failed: what cannot be taken at all, and what was cut, is no failure.
-func (r *Report) Whole() bool { return r.Failed.Count == 0 && r.Broken.Count == 0 }
+// Whole reports whether nothing failed: what cannot be taken at all, and what was cut, is no failure.
+func (r *Report) Whole() bool {
+	return r.Failed.Count == 0 && r.Broken.Count == 0 && r.Undated.Count == 0
+}
 
 // Print writes the report for an operator.
 func (r *Report) Print(to io.Writer) {
@@ -70,6 +74,8 @@ func (r *Report) Print(to io.Writer) {
 	}
 	r.Same.print(to, "people have an account here, by their addresses; name others in the map")
 	r.Failed.print(to, "requests failed; run again once the reason is gone")
+	r.Unread.print(to, "moments cannot be read")
+	r.Undated.print(to, "requests were left out")
 	r.Left.print(to, "things cannot be taken")
 	r.Altered.print(to, "texts were cut; the whole of each is attached, or stands below")
 	r.Changed.print(to, "requests were changed there after they were moved: new comments and files came, the rest was not updated")

@@ -24,6 +24,8 @@ type Options struct {
 	Projects []string // ids, or names, of the projects to move; none for all
 	Private  bool     // take private requests too
 	Dry      bool     // change nothing
+	// Undated is the creation of requests that do not tell theirs; they are left out if it is zero.
+	Undated time.Time
 	// Progress is told after each request; nil for nobody.
 	Progress func(*Report)
 }
@@ -151,10 +153,14 @@ func (m *mover) request(ctx context.Context, to *place, heading Heading) error {
 	}
 	// What is noted of a request that fails is left out: the failure is told.
 	notes := *m.report
-	d := drafted(r, heading.ID, time.Now(), m.report)
-	if here != 0 {
+	d, err := drafted(r, heading.ID, m.Undated, m.report)
+	switch {
+	case errors.Is(err, errUndated):
+		m.report.Undated.add(orElse(r.Key, heading.ID), err.Error())
+		return nil
+	case here != 0:
 		err = m.renew(ctx, here, heading, d)
-	} else {
+	default:
 		err = m.add(ctx, to, heading, d)
 	}
 	if err != nil {

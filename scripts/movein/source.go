@@ -90,6 +90,7 @@ type Request struct {
 	Files                            []File
 	Changes                          []Change
 	Left                             []string // what it has and the source cannot give, for the report
+	Unread                           []string // moments that cannot be read, for the report
 }
 
 // OwnField is a field that an installation of the program has of its own, with the value as people read it there.

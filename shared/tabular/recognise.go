@@ -25,6 +25,7 @@ const sampled = 50
 
 // CheckText checks the beginning of a file. Errors: ErrNotText.
 func CheckText(head []byte) error {
+	empty := len(head) == 0
 	head = text(head)
 	for _, signature := range []string{"PK\x03\x04", "\xd0\xcf\x11\xe0", "%PDF-", "\x1f\x8b", "{\\rtf"} {
 		if bytes.HasPrefix(head, []byte(signature)) {
@@ -37,7 +38,7 @@ func CheckText(head []byte) error {
 			controls++
 		}
 	}
-	if len(head) == 0 || controls > len(head)/100+1 {
+	if len(head) == 0 && !empty || controls > len(head)/100+1 {
 		return ErrNotText
 	}
 	return nil

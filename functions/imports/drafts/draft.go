@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/functions/imports/rejected"
 	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/datetext"
 	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/texts"
@@ -101,7 +102,7 @@ func (d *Draft) readDate(value string, now time.Time) {
 	if strings.TrimSpace(value) == "" {
 		return
 	}
-	at, ok := parseDate(value)
+	at, ok := datetext.Parse(value, localtime.Zone())
 	switch {
 	case !ok:
 		d.reject(texts.RowDateWrong.With("value", source.CutName(value)))
@@ -116,7 +117,7 @@ func (d *Draft) readDue(value string) {
 	if strings.TrimSpace(value) == "" {
 		return
 	}
-	if at, ok := parseDate(value); ok {
+	if at, ok := datetext.Parse(value, localtime.Zone()); ok {
 		d.dueOn = at.In(localtime.Zone()).Format(time.DateOnly)
 		return
 	}

@@ -36,7 +36,7 @@ func run(ctx context.Context, args []string, output, progress io.Writer) (whole 
 	if err != nil {
 		return false, err
 	}
-	options := movein.Options{Projects: o.projects, Private: o.private, Dry: o.dry}
+	options := movein.Options{Projects: o.projects, Private: o.private, Dry: o.dry, Undated: o.undated}
 	if o.mapping != "" {
 		if options.Map, err = readMap(o.mapping); err != nil {
 			return false, err

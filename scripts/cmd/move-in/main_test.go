@@ -50,7 +50,7 @@ func TestCommand(t *testing.T) {
 	t.Setenv("DATABASE_URL", e.Config.DatabaseURL)
 	folder := t.TempDir()
 	file, proposal := filepath.Join(folder, "jira.csv"), filepath.Join(folder, "map.yaml")
-	text := "Summary,Issue key,Status,Reporter\nPrvi,ED-1,Čeka,fred\nDrugi,OP-1,Čeka,mia\n"
+	text := "Summary,Issue key,Status,Reporter,Created\nPrvi,ED-1,Čeka,fred,2021-01-16\nDrugi,OP-1,Čeka,mia,2021-01-17\n"
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -13,11 +13,14 @@ import (
 	"os"
 	"slices"
 	"strings"
-
-	"golang.org/x/text/encoding/charmap"
+	"time"
 
 	"zahtjevi/scripts/movein"
 	"zahtjevi/scripts/movein/markup"
+	"zahtjevi/shared/charset"
+	"zahtjevi/shared/datetext"
+	"zahtjevi/shared/lazyregexp"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/tabular"
 )
 
@@ -102,8 +105,8 @@ func (c *CSV) rows(ctx context.Context) iter.Seq2[*row, error] {
 		defer file.Close()
 		limited := &guard{file, maxRow}
 		var text io.Reader = limited
-		if c.format.Encoding == tabular.Windows1250 {
-			text = charmap.Windows1250.NewDecoder().Reader(limited)
+		if known, ok := charset.Named(string(c.format.Encoding)); ok {
+			text = known.NewReader(limited)
 		}
 		reader := csv.NewReader(text)
 		reader.Comma, reader.LazyQuotes, reader.FieldsPerRecord = rune(c.format.Delimiter), true, -1
@@ -304,21 +307,21 @@ func (c *CSV) Request(_ context.Context, heading movein.Heading) (*movein.Reques
 		Description: markup.WithFacts(markup.Wiki(row.one("description")),
 			[]markup.Fact{{Name: "Oznake", Value: strings.Join(row.all("labels"), ", ")}}),
 		Priority: row.one("priority"), Type: row.one("issuetype"), Category: row.one("components"),
-		Author: row.person("reporter"), Assignee: row.person("assignee"), Created: day(row.one("created")),
-		Updated: day(row.one("updated")), Private: row.one("securitylevel") != "",
+		Author: row.person("reporter"), Assignee: row.person("assignee"), Private: row.one("securitylevel") != "",
 	}
+	r.Created, r.Updated = row.moment(r, "created"), row.moment(r, "updated")
 	if r.Author == (movein.Person{}) {
 		r.Author = row.person("creator")
 	}
-	if due := day(row.one("duedate")); !due.IsZero() {
+	if due := row.moment(r, "duedate"); !due.IsZero() {
 		r.Due = due.Format("2006-01-02")
 	}
-	if resolved := day(row.one("resolved")); !resolved.IsZero() && r.Status != "" { // all that is known of its history
+	if resolved := row.moment(r, "resolved"); !resolved.IsZero() && r.Status != "" { // all that is known of its history
 		r.Finished = resolved
 	}
 	known := map[string]int{}
 	for _, cell := range row.all("comment") {
-		r.Comments = append(r.Comments, commentIn(cell, row.id(), known))
+		r.Comments = append(r.Comments, commentIn(r, cell, row.id(), known))
 	}
 	for _, own := range c.own {
 		r.Fields = append(r.Fields, ownField(own.name, strings.Join(row.all(own.key), ", ")))
@@ -361,14 +364,30 @@ func (c *CSV) Members(_ context.Context, p movein.Project) ([]movein.Member, err
 	return []movein.Member{{Person: who, Roles: []string{lead}}}, nil
 }
 
+// moment returns the moment in a column, and the zero one where there is none or where it cannot be read, which is noted.
+func (r *row) moment(request *movein.Request, column string) time.Time {
+	text := r.one(column)
+	at, ok := datetext.Parse(text, localtime.Zone())
+	if !ok && text != "" {
+		request.Unread = append(request.Unread, fmt.Sprintf("%s: %q", column, text))
+	}
+	return at
+}
+
+// cellBegins is how a comment's cell begins, as far as can be told of a moment that cannot be read.
+var cellBegins = lazyregexp.New(`^\s*[\p{L}\d][^;\n]{4,40}\d[^;\n]{0,20};[^;\n]{1,100};`)
+
 // commentIn is the comment in a cell: moment;author;text. As it has no number, it is known by all that it says.
-func commentIn(cell, issue string, known map[string]int) movein.Comment {
+func commentIn(request *movein.Request, cell, issue string, known map[string]int) movein.Comment {
 	sum := sha256.Sum256([]byte(cell))
 	id := issue + ":" + hex.EncodeToString(sum[:12])
 	known[id]++
 	c := movein.Comment{ID: fmt.Sprintf("%s:%d", id, known[id]), Text: cell}
-	if parts := strings.SplitN(cell, ";", 3); len(parts) == 3 && !day(parts[0]).IsZero() {
-		c.Created, c.Author, c.Text = day(parts[0]), movein.Person{Name: parts[1]}, parts[2]
+	parts := strings.SplitN(cell, ";", 3)
+	if at, ok := datetext.Parse(parts[0], localtime.Zone()); ok && len(parts) == 3 {
+		c.Created, c.Author, c.Text = at, movein.Person{Name: parts[1]}, parts[2]
+	} else if cellBegins().MatchString(cell) {
+		request.Unread = append(request.Unread, fmt.Sprintf("comment: %q", parts[0]))
 	}
 	c.Text = markup.Wiki(c.Text)
 	return c

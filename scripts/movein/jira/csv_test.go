@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"zahtjevi/scripts/movein"
 	"zahtjevi/scripts/movein/jira"
@@ -75,7 +76,7 @@ func TestNoExport(t *testing.T) {
 	if _, err := jira.NewCSV(filepath.Join(t.TempDir(), "none"), ""); err == nil {
 		t.Error("no file is taken")
 	}
-	report := movetest.Run(t, e, written(t, "Summary;Issue key\nPrvi;A-1\n;\nTreći;A-3\n"+strings.Repeat("x;", 2000)+"\n"), movein.Options{})
+	report := movetest.Run(t, e, written(t, "Summary;Issue key;Created\nPrvi;A-1;2021-01-16\n;\nTreći;A-3;2021-01-16\n"+strings.Repeat("x;", 2000)+"\n"), movein.Options{})
 	if report.Requests != 2 || report.Failed.Count != 1 || report.Failed.Kept[0].Of != "row 5" {
 		t.Error(movetest.Print(report))
 	}
@@ -103,6 +104,41 @@ func TestRealExports(t *testing.T) {
 		again := movetest.Run(t, e, source, options)
 		if !first.Whole() || first.Requests < 100 || again.Requests != 0 || again.Known != first.Requests {
 			t.Errorf("%s\n%s", movetest.Print(first), movetest.Print(again))
+		}
+	}
+}
+
+// TestMoments reads moments in the forms of Jira's installations. What may mean two days is told before anything is written, and such a
+// request is left out unless the operator chooses a day.
+func TestMoments(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	source := func() *jira.CSV {
+		c, err := jira.NewCSV("testdata/moments.csv", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	dry := movetest.Run(t, e, source(), movein.Options{Dry: true})
+	text := movetest.Print(dry)
+	if dry.Requests != 11 || dry.Undated.Count != 1 || dry.Whole() || !strings.Contains(text, `OPS-13: created: "05/11/25 10:22 AM"`) {
+		t.Error(text)
+	}
+	chosen := time.Date(2020, 1, 2, 0, 0, 0, 0, time.UTC)
+	if report := movetest.Run(t, e, source(), movein.Options{Undated: chosen}); report.Requests != 12 {
+		t.Error(movetest.Print(report))
+	}
+	for what, query := range map[string]string{
+		"requests": `select count(*)::int from requests where created_at::timestamp = case external_key
+			when 'OPS-13' then '2020-01-02' when 'OPS-3' then '2025-11-05 21:10' when 'OPS-9' then '2025-11-05 09:22:33'
+			else '2025-11-05 09:22' end::timestamp`,
+		"due days": `select 11 + count(*)::int from requests where external_key = 'OPS-33' and due_on = '2025-11-30'`,
+		"comments": `select 10 + count(*)::int from comments c join requests r on r.id = c.request_id
+			where external_key = 'OPS-30' and c.created_at::date = '2025-11-06'`,
+	} {
+		if got := testkit.Value[int](e, query); got != 12 {
+			t.Errorf("%s: %d are as they should be, want 12", what, got)
 		}
 	}
 }
