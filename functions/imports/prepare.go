@@ -23,7 +23,7 @@ import (
 type Prepared struct {
 	Import
 	Delimiter string              `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
-	Encoding  string              `json:"kodiranje" enum:"utf-8,windows-1250"`
+	Encoding  string              `json:"kodiranje" enum:"utf-8,windows-1250,iso-8859-2,ibm852,windows-1251,koi8-r,x-mac-ce,utf-16le,utf-16be"`
 	Columns   []string            `json:"kolone" nullable:"false" doc:"Zaglavlje"`
 	Mapping   drafts.Mapping      `json:"mapiranje"`
 	Defaults  drafts.Defaults     `json:"zadano"`

@@ -20,7 +20,7 @@ type RemapInput struct {
 	ID   int64 `path:"uvozId"`
 	Body struct {
 		Delimiter string          `json:"razdjelnik,omitempty" enum:"zarez,tacka-zarez,tab"`
-		Encoding  string          `json:"kodiranje,omitempty" enum:"utf-8,windows-1250"`
+		Encoding  string          `json:"kodiranje,omitempty" enum:"utf-8,windows-1250,iso-8859-2,ibm852,windows-1251,koi8-r,x-mac-ce,utf-16le,utf-16be"`
 		Mapping   *drafts.Mapping `json:"mapiranje,omitempty"`
 		Defaults  drafts.Defaults `json:"zadano"`
 	}

@@ -635,7 +635,6 @@ create table imports (
     constraint imports_role_id_fkey foreign key (role_id) references roles(id),
     constraint imports_type_id_project_id_fkey foreign key (type_id, project_id) references types(id, project_id),
     constraint imports_delimiter_check check (delimiter = any (array[',', ';', '	'])),
-    constraint imports_encoding_check check (encoding = any (array['utf-8', 'windows-1250'])),
     constraint imports_state_check check (state = any (array['preparing', 'waiting', 'running', 'done', 'cancelled', 'failed']))
 );
 create index imports_file on imports (file_id) where file_id is not null;

@@ -28,9 +28,9 @@ var (
 		"Razdelnik mora biti zarez, tacka-zarez ili tab",
 	}
 	ImportEncodingWrong = Text{
-		"Kodiranje mora biti utf-8 ili windows-1250",
-		"Kodiranje mora biti utf-8 ili windows-1250",
-		"Kodiranje mora biti utf-8 ili windows-1250",
+		"Kodiranje nije jedno od ponuđenih",
+		"Kodiranje nije jedno od ponuđenih",
+		"Kodiranje nije jedno od ponuđenih",
 	}
 	ImportColumnMissing = Text{"Dokument nema te kolone", "Dokument nema tog stupca", "Dokument nema te kolone"}
 	ImportTitleColumn   = Text{"Izaberite kolonu u kojoj je naziv", "Odaberite stupac u kojem je naziv", "Izaberite kolonu u kojoj je naziv"}

@@ -4408,6 +4408,11 @@ export interface components {
             kategorije?: number;
             /** Format: int64 */
             korisnickoIme?: number;
+            /**
+             * Format: int64
+             * @description Kad u koloni punog imena stoji samo ime
+             */
+            prezime?: number;
             /** Format: int64 */
             projekti?: number;
             /** Format: int64 */
@@ -4425,7 +4430,7 @@ export interface components {
              * @description Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda
              * @enum {string}
              */
-            polje: "" | "korisnickoIme" | "punoIme" | "email" | "uloga" | "projekti" | "kategorije" | "interniKorisnik";
+            polje: "" | "korisnickoIme" | "punoIme" | "prezime" | "email" | "uloga" | "projekti" | "kategorije" | "interniKorisnik";
             /** @description Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste */
             postoji: boolean;
             projekti: string;
@@ -4446,7 +4451,7 @@ export interface components {
              */
             dodano: number;
             /** @enum {string} */
-            kodiranje: "utf-8" | "windows-1250";
+            kodiranje: "utf-8" | "windows-1250" | "iso-8859-2" | "ibm852" | "windows-1251" | "koi8-r" | "x-mac-ce" | "utf-16le" | "utf-16be";
             /** @description Zaglavlje */
             kolone: string[];
             mapiranje: components["schemas"]["ImportsAccountMapping"];
@@ -4478,7 +4483,7 @@ export interface components {
         ImportsAccountsInputBody: {
             dokumentId: string;
             /** @enum {string} */
-            kodiranje?: "utf-8" | "windows-1250";
+            kodiranje?: "utf-8" | "windows-1250" | "iso-8859-2" | "ibm852" | "windows-1251" | "koi8-r" | "x-mac-ce" | "utf-16le" | "utf-16be";
             mapiranje?: components["schemas"]["ImportsAccountMapping"];
             /** @enum {string} */
             razdjelnik?: "zarez" | "tacka-zarez" | "tab";
@@ -4623,7 +4628,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kodiranje: "utf-8" | "windows-1250";
+            kodiranje: "utf-8" | "windows-1250" | "iso-8859-2" | "ibm852" | "windows-1251" | "koi8-r" | "x-mac-ce" | "utf-16le" | "utf-16be";
             /** @description Zaglavlje */
             kolone: string[];
             korisnickoIme: string;
@@ -4709,7 +4714,7 @@ export interface components {
         };
         ImportsRemapInputBody: {
             /** @enum {string} */
-            kodiranje?: "utf-8" | "windows-1250";
+            kodiranje?: "utf-8" | "windows-1250" | "iso-8859-2" | "ibm852" | "windows-1251" | "koi8-r" | "x-mac-ce" | "utf-16le" | "utf-16be";
             mapiranje?: components["schemas"]["ImportsMapping"];
             /** @enum {string} */
             razdjelnik?: "zarez" | "tacka-zarez" | "tab";

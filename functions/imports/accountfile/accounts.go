@@ -40,7 +40,7 @@ type AccountsInput struct {
 	Body struct {
 		DocumentID uuid.UUID       `json:"dokumentId"`
 		Delimiter  string          `json:"razdjelnik,omitempty" enum:"zarez,tacka-zarez,tab"`
-		Encoding   string          `json:"kodiranje,omitempty" enum:"utf-8,windows-1250"`
+		Encoding   string          `json:"kodiranje,omitempty" enum:"utf-8,windows-1250,iso-8859-2,ibm852,windows-1251,koi8-r,x-mac-ce,utf-16le,utf-16be"`
 		Mapping    *AccountMapping `json:"mapiranje,omitempty"`
 		Defaults   AccountDefaults `json:"zadano,omitempty"`
 	}
@@ -56,7 +56,7 @@ type AccountDefaults struct {
 // Accounts are the rows of a file and what becomes, or would become, of them. Existing people are not changed.
 type Accounts struct {
 	Delimiter  string         `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
-	Encoding   string         `json:"kodiranje" enum:"utf-8,windows-1250"`
+	Encoding   string         `json:"kodiranje" enum:"utf-8,windows-1250,iso-8859-2,ibm852,windows-1251,koi8-r,x-mac-ce,utf-16le,utf-16be"`
 	Columns    []string       `json:"kolone" nullable:"false" doc:"Zaglavlje"`
 	Mapping    AccountMapping `json:"mapiranje"`
 	Complete   bool           `json:"potpuno" doc:"Određeno je sve bez čega niko ne može biti dodan: kolone korisničkog imena, punog imena i e-maila, te kolona ili zadana uloga. Do tada nema pregleda."`
@@ -81,7 +81,7 @@ type AccountRow struct {
 	Projects   string `json:"projekti"`
 	Categories string `json:"kategorije"`
 	Existing   bool   `json:"postoji" doc:"Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste"`
-	Wrong      string `json:"polje" enum:",korisnickoIme,punoIme,email,uloga,projekti,kategorije,interniKorisnik" doc:"Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda"`
+	Wrong      string `json:"polje" enum:",korisnickoIme,punoIme,prezime,email,uloga,projekti,kategorije,interniKorisnik" doc:"Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda"`
 	Reason     string `json:"razlog" doc:"Zašto je red odbijen, ili prazno"`
 }
 

@@ -1,9 +1,11 @@
 package accountfile
 
 import (
+	"slices"
 	"strings"
 
 	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/people"
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/texts"
@@ -16,6 +18,7 @@ import (
 type AccountMapping struct {
 	Username   *int `json:"korisnickoIme,omitempty"`
 	FullName   *int `json:"punoIme,omitempty"`
+	LastName   *int `json:"prezime,omitempty" doc:"Kad u koloni punog imena stoji samo ime"`
 	Email      *int `json:"email,omitempty"`
 	Role       *int `json:"uloga,omitempty"`
 	Projects   *int `json:"projekti,omitempty"`
@@ -25,9 +28,10 @@ type AccountMapping struct {
 
 func (m *AccountMapping) fields() []source.Field {
 	return []source.Field{
-		source.NewField("korisnickoIme", &m.Username, "korisnickoime korisnik username user login account"),
-		source.NewField("punoIme", &m.FullName, "punoime imeiprezime ime naziv fullname displayname name"),
-		source.NewField("email", &m.Email, "email eposta adresa mail emailaddress"),
+		source.NewField("korisnickoIme", &m.Username, "korisnickoime korisnik username user login account userprincipalname upn emailaddressrequired"),
+		source.NewField("punoIme", &m.FullName, "punoime imeiprezime naziv fullname displayname name "+firstNames),
+		source.NewField("prezime", &m.LastName, "prezime lastname lastnamerequired surname familyname"),
+		source.NewField("email", &m.Email, "email eposta adresa mail emailaddress emailaddressrequired primaryemail userprincipalname"),
 		source.NewField("uloga", &m.Role, "uloga role sifrauloge"),
 		source.NewField("projekti", &m.Projects, "projekti projekat projekt projects project"),
 		source.NewField("kategorije", &m.Categories, "kategorije kategorija categories category"),
@@ -35,10 +39,32 @@ func (m *AccountMapping) fields() []source.Field {
 	}
 }
 
+// firstNames are usual names of a column that has only first names.
+const firstNames = "ime firstname firstnamerequired givenname"
+
+// propose maps columns with known names; last names only where the other column has only first ones.
 func propose(columns []string) AccountMapping {
 	var m AccountMapping
 	source.Propose(m.fields(), columns)
+	if m.FullName == nil || !slices.Contains(strings.Fields(firstNames), source.FoldName(columns[*m.FullName])) {
+		m.LastName = nil
+	}
 	return m
+}
+
+// besideName is how programs write an address beside the name of its owner.
+var besideName = lazyregexp.New(`^[^<>]*<([^<>]*)>$`)
+
+// addressIn returns the address that a cell has, also of "Name <address>" and mailto:address, and with a mark behind it.
+func addressIn(cell string) string {
+	if found := besideName().FindStringSubmatch(cell); found != nil {
+		cell = found[1]
+	}
+	const link = "mailto:"
+	if len(cell) > len(link) && strings.EqualFold(cell[:len(link)], link) {
+		cell = cell[len(link):]
+	}
+	return strings.TrimRight(strings.TrimSpace(cell), ".,;")
 }
 
 // checkComplete records required fields without a column. A role may also come from the defaults.
@@ -90,7 +116,8 @@ func (f *accountFile) rowOf(record tabular.Record) accountRow {
 		}
 		cells[field.Wire] = strings.TrimSpace(record.Fields[*column])
 	}
-	r.username, r.fullName, r.email, r.role = cells["korisnickoIme"], cells["punoIme"], cells["email"], cells["uloga"]
+	r.username, r.email, r.role = cells["korisnickoIme"], addressIn(cells["email"]), cells["uloga"]
+	r.fullName = strings.TrimSpace(cells["punoIme"] + " " + cells["prezime"])
 	r.projects, r.categories = names(cells["projekti"]), names(cells["kategorije"])
 	internal, known := yesOrNo[textsearch.Fold(cells["interniKorisnik"])]
 	if r.internal = internal; !known {

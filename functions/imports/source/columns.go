@@ -24,7 +24,7 @@ func NewField(wire string, column **int, known string) Field { return Field{wire
 func Propose(fields []Field, columns []string) {
 	at := map[string]int{}
 	for i := len(columns) - 1; i >= 0; i-- {
-		at[foldName(columns[i])] = i
+		at[FoldName(columns[i])] = i
 	}
 	for _, f := range fields {
 		for name := range strings.FieldsSeq(f.known) {
@@ -44,8 +44,8 @@ func CheckColumns(problems *valid.Fields, fields []Field, columns int) {
 	}
 }
 
-// foldName is a name's letters and digits in lower case, without diacritics.
-func foldName(name string) string {
+// FoldName returns a name's letters and digits in lower case, without diacritics.
+func FoldName(name string) string {
 	name = strings.NewReplacer("đ", "dj", "Đ", "dj").Replace(name)
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {

@@ -35,7 +35,7 @@ func ChangeFormat(fields *valid.Fields, format tabular.Format, delimiter, encodi
 	}
 	if encoding != "" {
 		format.Encoding = tabular.Encoding(encoding)
-		fields.Check(format.Encoding == tabular.UTF8 || format.Encoding == tabular.Windows1250, "kodiranje", texts.ImportEncodingWrong)
+		fields.Check(format.Encoding.Known(), "kodiranje", texts.ImportEncodingWrong)
 	}
 	return format
 }

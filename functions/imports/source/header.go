@@ -36,7 +36,7 @@ func Header(head []byte, format tabular.Format) ([]string, error) {
 		if first == nil {
 			first = columns
 		}
-		if len(columns) == 1 || filled(columns) > 1 {
+		if len(columns) == 1 || countFilled(columns) > 1 {
 			return columns, nil
 		}
 	}
@@ -71,7 +71,7 @@ func names(record tabular.Record) []string {
 	return columns
 }
 
-func filled(columns []string) (count int) {
+func countFilled(columns []string) (count int) {
 	for _, name := range columns {
 		if strings.TrimSpace(name) != "" {
 			count++

@@ -75,6 +75,7 @@ const (
 	ImportsAccountRowPoljeInterniKorisnik ImportsAccountRowPolje = "interniKorisnik"
 	ImportsAccountRowPoljeKategorije      ImportsAccountRowPolje = "kategorije"
 	ImportsAccountRowPoljeKorisnickoIme   ImportsAccountRowPolje = "korisnickoIme"
+	ImportsAccountRowPoljePrezime         ImportsAccountRowPolje = "prezime"
 	ImportsAccountRowPoljeProjekti        ImportsAccountRowPolje = "projekti"
 	ImportsAccountRowPoljePunoIme         ImportsAccountRowPolje = "punoIme"
 	ImportsAccountRowPoljeUloga           ImportsAccountRowPolje = "uloga"
@@ -82,8 +83,15 @@ const (
 
 // Defines values for ImportsAccountsKodiranje.
 const (
+	ImportsAccountsKodiranjeIbm852      ImportsAccountsKodiranje = "ibm852"
+	ImportsAccountsKodiranjeIso88592    ImportsAccountsKodiranje = "iso-8859-2"
+	ImportsAccountsKodiranjeKoi8R       ImportsAccountsKodiranje = "koi8-r"
+	ImportsAccountsKodiranjeUtf16be     ImportsAccountsKodiranje = "utf-16be"
+	ImportsAccountsKodiranjeUtf16le     ImportsAccountsKodiranje = "utf-16le"
 	ImportsAccountsKodiranjeUtf8        ImportsAccountsKodiranje = "utf-8"
 	ImportsAccountsKodiranjeWindows1250 ImportsAccountsKodiranje = "windows-1250"
+	ImportsAccountsKodiranjeWindows1251 ImportsAccountsKodiranje = "windows-1251"
+	ImportsAccountsKodiranjeXMacCe      ImportsAccountsKodiranje = "x-mac-ce"
 )
 
 // Defines values for ImportsAccountsRazdjelnik.
@@ -95,8 +103,15 @@ const (
 
 // Defines values for ImportsAccountsInputBodyKodiranje.
 const (
+	ImportsAccountsInputBodyKodiranjeIbm852      ImportsAccountsInputBodyKodiranje = "ibm852"
+	ImportsAccountsInputBodyKodiranjeIso88592    ImportsAccountsInputBodyKodiranje = "iso-8859-2"
+	ImportsAccountsInputBodyKodiranjeKoi8R       ImportsAccountsInputBodyKodiranje = "koi8-r"
+	ImportsAccountsInputBodyKodiranjeUtf16be     ImportsAccountsInputBodyKodiranje = "utf-16be"
+	ImportsAccountsInputBodyKodiranjeUtf16le     ImportsAccountsInputBodyKodiranje = "utf-16le"
 	ImportsAccountsInputBodyKodiranjeUtf8        ImportsAccountsInputBodyKodiranje = "utf-8"
 	ImportsAccountsInputBodyKodiranjeWindows1250 ImportsAccountsInputBodyKodiranje = "windows-1250"
+	ImportsAccountsInputBodyKodiranjeWindows1251 ImportsAccountsInputBodyKodiranje = "windows-1251"
+	ImportsAccountsInputBodyKodiranjeXMacCe      ImportsAccountsInputBodyKodiranje = "x-mac-ce"
 )
 
 // Defines values for ImportsAccountsInputBodyRazdjelnik.
@@ -132,8 +147,15 @@ const (
 
 // Defines values for ImportsPreparedKodiranje.
 const (
+	ImportsPreparedKodiranjeIbm852      ImportsPreparedKodiranje = "ibm852"
+	ImportsPreparedKodiranjeIso88592    ImportsPreparedKodiranje = "iso-8859-2"
+	ImportsPreparedKodiranjeKoi8R       ImportsPreparedKodiranje = "koi8-r"
+	ImportsPreparedKodiranjeUtf16be     ImportsPreparedKodiranje = "utf-16be"
+	ImportsPreparedKodiranjeUtf16le     ImportsPreparedKodiranje = "utf-16le"
 	ImportsPreparedKodiranjeUtf8        ImportsPreparedKodiranje = "utf-8"
 	ImportsPreparedKodiranjeWindows1250 ImportsPreparedKodiranje = "windows-1250"
+	ImportsPreparedKodiranjeWindows1251 ImportsPreparedKodiranje = "windows-1251"
+	ImportsPreparedKodiranjeXMacCe      ImportsPreparedKodiranje = "x-mac-ce"
 )
 
 // Defines values for ImportsPreparedRazdjelnik.
@@ -155,8 +177,15 @@ const (
 
 // Defines values for ImportsRemapInputBodyKodiranje.
 const (
+	ImportsRemapInputBodyKodiranjeIbm852      ImportsRemapInputBodyKodiranje = "ibm852"
+	ImportsRemapInputBodyKodiranjeIso88592    ImportsRemapInputBodyKodiranje = "iso-8859-2"
+	ImportsRemapInputBodyKodiranjeKoi8R       ImportsRemapInputBodyKodiranje = "koi8-r"
+	ImportsRemapInputBodyKodiranjeUtf16be     ImportsRemapInputBodyKodiranje = "utf-16be"
+	ImportsRemapInputBodyKodiranjeUtf16le     ImportsRemapInputBodyKodiranje = "utf-16le"
 	ImportsRemapInputBodyKodiranjeUtf8        ImportsRemapInputBodyKodiranje = "utf-8"
 	ImportsRemapInputBodyKodiranjeWindows1250 ImportsRemapInputBodyKodiranje = "windows-1250"
+	ImportsRemapInputBodyKodiranjeWindows1251 ImportsRemapInputBodyKodiranje = "windows-1251"
+	ImportsRemapInputBodyKodiranjeXMacCe      ImportsRemapInputBodyKodiranje = "x-mac-ce"
 )
 
 // Defines values for ImportsRemapInputBodyRazdjelnik.
@@ -1731,9 +1760,12 @@ type ImportsAccountMapping struct {
 	InterniKorisnik *int64 `json:"interniKorisnik,omitempty"`
 	Kategorije      *int64 `json:"kategorije,omitempty"`
 	KorisnickoIme   *int64 `json:"korisnickoIme,omitempty"`
-	Projekti        *int64 `json:"projekti,omitempty"`
-	PunoIme         *int64 `json:"punoIme,omitempty"`
-	Uloga           *int64 `json:"uloga,omitempty"`
+
+	// Prezime Kad u koloni punog imena stoji samo ime
+	Prezime  *int64 `json:"prezime,omitempty"`
+	Projekti *int64 `json:"projekti,omitempty"`
+	PunoIme  *int64 `json:"punoIme,omitempty"`
+	Uloga    *int64 `json:"uloga,omitempty"`
 }
 
 // ImportsAccountRow defines model for ImportsAccountRow.

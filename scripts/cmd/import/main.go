@@ -22,7 +22,7 @@ import (
 
 const usage = `usage: ./scripts/import FILE --project NAME|ID --user NAME [options]
 
-Imports requests from a CSV file: comma, semicolon or tab, UTF-8 or Windows-1250, the first row names the columns.
+Imports requests from a CSV file: comma, semicolon or tab, in UTF-8, UTF-16 or an older encoding of ours; the first row names the columns.
 The password comes from ZAHTJEVI_PASSWORD, or is asked for.
 
 `

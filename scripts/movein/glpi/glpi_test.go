@@ -179,8 +179,9 @@ func TestFaults(t *testing.T) {
 		"anotherOne":   {on("/Ticket/2", `{"id": "3"}`), 101, "answers another ticket"},
 		"noProfiles":   {refuse("/Profile", http.StatusForbidden), 102, "Who belonged to which entity is not read"},
 		"noPlugin":     {refuse("/PluginFieldsContainer", http.StatusBadRequest), 102, "requests     102"},
-		"oddStatus":    {on("/Ticket/2", `{"id": "2", "status": 77, "priority": "x", "content": "&lt;script&gt;", "date": "2021-01-02 03:04:05"}`), 102, "requests     102"},
-		"undated":      {on("/Ticket/2", `{"id": "2", "date": "jučer"}`), 101, "1 requests were left out"},
+		"oddStatus": {on("/Ticket/2", `{"id": "2", "status": 77, "priority": "x", "content": "&lt;script&gt;",
+			"date": "2021-01-02 03:04:05"}`), 102, "requests     102"},
+		"undated": {on("/Ticket/2", `{"id": "2", "date": "jučer"}`), 101, "1 requests were left out"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

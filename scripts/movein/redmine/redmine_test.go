@@ -223,7 +223,8 @@ func TestFaults(t *testing.T) {
 		"huge": {fault: on("/issues/1.json", http.StatusOK, `{"x": "`+strings.Repeat("x", 33<<20)+`"}`), requests: 231,
 			told: "answered more than 32 MB"},
 		"nulls": {fault: on("/issues/1.json", http.StatusOK,
-			`{"issue": {"id": "1", "author": null, "journals": null, "subject": "a\u0000b\u202e"}}`), requests: 231, told: "1 requests were left out"},
+			`{"issue": {"id": "1", "author": null, "journals": null, "subject": "a\u0000b\u202e"}}`),
+			requests: 231, told: "1 requests were left out"},
 		"pages":  {fault: endless, requests: 230, told: "answers the same page again"},
 		"denied": {fault: on("/projects.json", http.StatusUnauthorized, ""), fails: "401"},
 		"elsewhere": {fault: func(_ int64, w http.ResponseWriter, r *http.Request) bool {

@@ -7,7 +7,18 @@ import { SelectInput } from "../form/inputs/SelectInput";
 export type TableFormat = Pick<components["schemas"]["ImportsPrepared"], "razdjelnik" | "kodiranje">;
 
 const delimiters: TableFormat["razdjelnik"][] = ["zarez", "tacka-zarez", "tab"];
-const encodings: TableFormat["kodiranje"][] = ["utf-8", "windows-1250"];
+/** Names of encodings, the most usual first. */
+const encodings: Record<TableFormat["kodiranje"], string> = {
+  "utf-8": "UTF-8",
+  "windows-1250": "Windows-1250",
+  "iso-8859-2": "ISO 8859-2",
+  ibm852: "CP852 (DOS)",
+  "windows-1251": "Windows-1251",
+  "koi8-r": "KOI8-R",
+  "x-mac-ce": "Mac CE",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16 BE",
+};
 
 interface FormatFieldsProps {
   format: TableFormat;
@@ -28,7 +39,7 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
       />
       <SelectInput
         label={t("ui.import.encoding")}
-        options={encodings.map((value) => ({ value, label: value === "utf-8" ? "UTF-8" : "Windows-1250" }))}
+        options={Object.entries(encodings).map(([value, label]) => ({ value, label }))}
         value={format.kodiranje}
         onChange={(value) => onChange({ kodiranje: value as TableFormat["kodiranje"] })}
       />

@@ -3,8 +3,15 @@ import { Outcome, RawRows, TablePreview } from "@/ui/import/TablePreview";
 import { peopleFields } from "./peopleFields";
 import type { PeopleField, PeopleMapping, PeopleOutcome, PeopleRow } from "./peopleImportCalls";
 
-/** The shown fields of a row: all but the mark of internal people, which is not a text. */
-const shown: Exclude<PeopleField, "interniKorisnik">[] = ["korisnickoIme", "punoIme", "email", "uloga", "projekti", "kategorije"];
+/** The shown fields of a row: not the mark of internal people, which is no text, nor last names, which stand in the full ones. */
+const shown: Exclude<PeopleField, "interniKorisnik" | "prezime">[] = [
+  "korisnickoIme",
+  "punoIme",
+  "email",
+  "uloga",
+  "projekti",
+  "kategorije",
+];
 
 /** The first rows and then those of the others that will be rejected. */
 function rowsOf({ pregled: preview, odbijeni: rejections }: PeopleOutcome): PeopleRow[] {

@@ -6,6 +6,7 @@ import type { PeopleField } from "./peopleImportCalls";
 export const peopleFields = (t: TFunction): MappedField<PeopleField>[] => [
   { field: "korisnickoIme", label: t("fields.username"), required: true },
   { field: "punoIme", label: t("fields.fullName"), required: true },
+  { field: "prezime", label: t("users.import.lastName"), help: t("users.import.lastNameHelp") },
   { field: "email", label: t("fields.email"), required: true },
   { field: "uloga", label: t("users.role"), help: t("users.import.roleHelp") },
   { field: "projekti", label: t("users.projects"), help: t("users.import.listHelp") },

@@ -9,6 +9,8 @@ export const importing = {
   letters:
     "Tko bude dodan dobiva pismo na svoju e-poštu, s poveznicom kojom bira lozinku i prijavljuje se. Poveznica vrijedi 7 dana i može " +
     "se iskoristiti jednom. Lozinke se ne uvoze.",
+  lastName: "Prezime",
+  lastNameHelp: "Samo ako u stupcu punog imena stoji ime bez prezimena.",
   roleHelp: "Naziv ili šifra uloge.",
   listHelp: "Više njih razdvaja se znakom |.",
   internalHelp: "Da ili ne. Prazno znači ne.",

@@ -9,6 +9,8 @@ export const importing = {
   letters:
     "Ko bude dodat dobija pismo na svoj e-mail, sa vezom kojom bira lozinku i prijavljuje se. Veza važi 7 dana i može se iskoristiti " +
     "jednom. Lozinke se ne uvoze.",
+  lastName: "Prezime",
+  lastNameHelp: "Samo ako u koloni punog imena stoji ime bez prezimena.",
   roleHelp: "Naziv ili šifra uloge.",
   listHelp: "Više njih se razdvaja znakom |.",
   internalHelp: "Da ili ne. Prazno znači ne.",
