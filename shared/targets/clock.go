@@ -48,13 +48,12 @@ type run struct {
 	from, to time.Time
 }
 
-// Answer is the clock of the first answer. A request that was finished without an answer no longer needs one.
+// Answer is the clock of the first answer. While a request is finished without an answer it needs none; once it is reopened it does, and the
+// time continues where it stopped.
 func Answer(s worktime.Schedule, h History, target time.Duration) Clock {
-	met := h.Answered
-	for _, change := range h.Changes {
-		if change.State == Finished && (met.IsZero() || change.At.Before(met)) {
-			met = change.At
-		}
+	met := h.finished()
+	if !h.Answered.IsZero() && (met.IsZero() || h.Answered.Before(met)) {
+		met = h.Answered
 	}
 	return clock(s, h.runs(met), target, met)
 }
@@ -62,16 +61,22 @@ func Answer(s worktime.Schedule, h History, target time.Duration) Clock {
 // Solution is the clock of the solution, which is met while the request is finished. If the request is reopened, the time continues where
 // it stopped.
 func Solution(s worktime.Schedule, h History, target time.Duration) Clock {
-	var met time.Time
+	met := h.finished()
+	return clock(s, h.runs(met), target, met)
+}
+
+// finished is since when the request is finished, or zero.
+func (h History) finished() time.Time {
+	var since time.Time
 	for _, change := range h.Changes {
 		switch {
 		case change.State != Finished:
-			met = time.Time{}
-		case met.IsZero():
-			met = change.At
+			since = time.Time{}
+		case since.IsZero():
+			since = change.At
 		}
 	}
-	return clock(s, h.runs(met), target, met)
+	return since
 }
 
 // runs are the periods in which the request's time ran, up to a time unless that is zero. The first status counts from the creation.

@@ -114,13 +114,11 @@ func compare(t *rapid.T, name string, got, want targets.Clock) {
 }
 
 func answeredAt(h targets.History) time.Time {
-	first := h.Answered
-	for _, change := range h.Changes {
-		if change.State == targets.Finished && (first.IsZero() || change.At.Before(first)) {
-			first = change.At
-		}
+	finished := solvedAt(h)
+	if h.Answered.IsZero() || !finished.IsZero() && finished.Before(h.Answered) {
+		return finished
 	}
-	return first
+	return h.Answered
 }
 
 // solvedAt is the moment since which the request is finished, found from the end of its history.

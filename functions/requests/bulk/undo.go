@@ -74,6 +74,9 @@ func (a *area) undoIn(ctx context.Context, tx pgx.Tx, caller *identity.Caller, i
 		return nil, err
 	}
 	change.ActorID, change.UndoesID = caller.UserID, in.ID
+	if err := request.Undoes(ctx, queries); err != nil {
+		return nil, err
+	}
 	changed, err := queries.BulkUndo(ctx, change)
 	if err != nil {
 		return nil, fmt.Errorf("undo common change %d: %w", in.ID, err)

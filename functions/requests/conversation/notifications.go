@@ -7,6 +7,7 @@ import (
 	"hash/fnv"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -162,6 +163,9 @@ from (select from (select * from notifications where %s and opened_at is null li
 func (n told) to(caller *identity.Caller) Notification {
 	if n.Kind == "comment" && !caller.May(permission.ZahtjevKomentarPregled) {
 		n.Detail = ""
+	}
+	if len(n.RequestIDs)+n.More == 1 { // the others were taken back
+		n.Kind, n.RequestIDs = strings.TrimPrefix(n.Kind, "bulk_"), nil
 	}
 	subject := fmt.Sprintf("#%d %s", n.SeenID, n.Title)
 	if n.RequestIDs != nil {

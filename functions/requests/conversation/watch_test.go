@@ -44,18 +44,24 @@ func TestWatching(t *testing.T) {
 	watcher := w.Person(testkit.Manager, w.project)
 	path := fmt.Sprintf("/zahtjevi/%d", w.request)
 	version := func() int { return testkit.Value[int](w.Env, "select version from requests where id = $1", w.request) }
+	statuses := 0
+	fresh := func() (id int64) { // a change back to an earlier one would take back what was told
+		statuses++
+		return testkit.Value[int64](w.Env, "insert into statuses (project_id, name, marker, position) values ($1, $2, 1, 50) returning id",
+			w.project.ID, fmt.Sprint("Stanje ", statuses))
+	}
 	status := func(id int64) {
 		w.Call(w.author, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": id}).Expect(http.StatusOK)
 	}
 	happens := []func(){
 		func() { w.say(w.author, "Komentar", nil) },
-		func() { status(w.project.InProgress) },
+		func() { status(fresh()) },
 		func() {
-			body := map[string]any{"zahtjevi": []map[string]any{{"id": w.request, "verzija": version()}}, "zahtjevStatusId": w.project.Done}
+			body := map[string]any{"zahtjevi": []map[string]any{{"id": w.request, "verzija": version()}}, "zahtjevStatusId": fresh()}
 			w.Call(w.author, "PUT", "/zahtjevi/grupno", body).Expect(http.StatusOK)
 		},
 		func() {
-			body := testkit.With(w.project.RequestBody("Zahtjev"), map[string]any{"zahtjevStatusId": w.project.ToDo,
+			body := testkit.With(w.project.RequestBody("Zahtjev"), map[string]any{"zahtjevStatusId": fresh(),
 				"dodijeljeniKorisnikIme": "", "verzija": version()})
 			w.Call(w.author, "PUT", path, body).Expect(http.StatusOK)
 		},

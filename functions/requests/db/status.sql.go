@@ -145,3 +145,13 @@ func (q *Queries) StatusTarget(ctx context.Context, arg StatusTargetParams) (Sta
 	)
 	return i, err
 }
+
+const undoes = `-- name: Undoes :exec
+select set_config('zahtjevi.undo', 'on', true)
+`
+
+// What this transaction gives back is as though it had never been changed, however long ago that was and whoever did it.
+func (q *Queries) Undoes(ctx context.Context) error {
+	_, err := q.db.Exec(ctx, undoes)
+	return err
+}

@@ -220,6 +220,9 @@ func (a *area) partIn(ctx context.Context, queries *db.Queries, caller *identity
 		return false, fmt.Errorf("part request %d from %d: %w", id, merge.ToID, err)
 	}
 	if former := merge.FormerStatusID; former != 0 && former != ends[id].StatusID {
+		if err := request.Undoes(ctx, queries); err != nil {
+			return false, err
+		}
 		return give(ctx, queries, caller, id, former)
 	}
 	return false, nil

@@ -47,3 +47,7 @@ select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as 
     ), false)::boolean as restless
 from requests r left join statuses s on s.id = @status_id and s.project_id = r.project_id and (s.retired_at is null or s.id = r.status_id)
 where r.id = @request_id and r.deleted_at is null;
+
+-- name: Undoes :exec
+-- What this transaction gives back is as though it had never been changed, however long ago that was and whoever did it.
+select set_config('zahtjevi.undo', 'on', true);

@@ -112,6 +112,14 @@ func StatusTarget(ctx context.Context, queries *db.Queries, caller *identity.Cal
 	return Status{ID: *row.ID, Name: *row.Name, Marker: *row.Marker}, nil
 }
 
+// Undoes makes what the transaction gives back as though it had never been changed.
+func Undoes(ctx context.Context, queries *db.Queries) error {
+	if err := queries.Undoes(ctx); err != nil {
+		return fmt.Errorf("note that a change is undone: %w", err)
+	}
+	return nil
+}
+
 // StatusChange is one line of the status history.
 type StatusChange struct {
 	ID        int64     `json:"id"`

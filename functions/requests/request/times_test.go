@@ -24,7 +24,7 @@ func TestTimesFollowStatuses(t *testing.T) {
 		want   string // which of the two times there is, and whether this step has set it
 	}{
 		{project.InProgress, "- -"}, {project.Done, "now -"}, {closed, "before -"}, {project.Done, "before -"}, {project.ToDo, "- now"},
-		{project.Done, "now -"}, {project.ToDo, "- now"},
+		{project.InProgress, "- -"}, {project.Done, "now -"},
 	} {
 		e.Exec(`update requests set finished_at = finished_at - interval '1 day', waiting_since = waiting_since - interval '1 day'
 			where id = $1`, id)

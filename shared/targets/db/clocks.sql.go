@@ -18,10 +18,10 @@ select r.id, r.created_at, (r.deleted_at is not null)::boolean as deleted,
             and coalesce(t.type_id, r.type_id) = r.type_id
         order by t.priority_id is null, t.type_id is null limit 1
     ), '{0,0}')::integer[] as minutes,
-    array(select h.created_at from request_status_changes h where h.request_id = r.id order by h.id)::timestamptz[] as change_times,
+    array(select h.created_at from request_status_changes h where h.request_id = r.id and not h.taken_back order by h.id)::timestamptz[] as change_times,
     array(
         select (select case when s.marker = 2 then 2 when s.pauses then 1 else 0 end from statuses s where s.id = h.status_id)
-        from request_status_changes h where h.request_id = r.id order by h.id
+        from request_status_changes h where h.request_id = r.id and not h.taken_back order by h.id
     )::smallint[] as change_states,
     coalesce((
         select k.created_at from comments k

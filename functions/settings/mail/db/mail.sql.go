@@ -44,7 +44,7 @@ select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification
 from notifications n
 join users actor on actor.id = n.actor_id
 join requests r on r.id = n.request_id and r.deleted_at is null
-where n.id = any($1::bigint[])
+where n.id = any($1::bigint[]) and not n.taken_back
 order by n.id
 `
 
@@ -144,7 +144,7 @@ select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification
     ), '')::text as comment
 from notifications n
 join users actor on actor.id = n.actor_id
-where n.id = any($1::bigint[])
+where n.id = any($1::bigint[]) and not n.taken_back
 order by n.id
 `
 
@@ -264,7 +264,7 @@ select m.id, m.daily, m.working_hours, c.digest_hour as hour, now()::timestamptz
     (m.daily and exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())))::boolean as had_today,
     array(
         select distinct r.project_id from notifications n join requests r on r.id = n.request_id
-        where n.id = any(m.notifications[1:$1::int]) order by r.project_id
+        where n.id = any(m.notifications[1:$1::int]) and not n.taken_back order by r.project_id
     )::bigint[] as projects
 from mail_messages m left join notification_choices c on c.user_id = m.user_id
 where m.state = 'collecting' and m.next_attempt_at <= now() and (m.daily or m.working_hours)
@@ -549,7 +549,9 @@ from requests r
 join projects p on p.id = r.project_id
 join statuses s on s.id = r.status_id
 where r.deleted_at is null
-    and r.id = any(array(select unnest(n.request_ids) from notifications n where n.id = any($1::bigint[])) || $2::bigint)
+    and r.id = any(array(
+        select unnest(coalesce(n.request_ids, array[n.request_id])) from notifications n where n.id = any($1::bigint[]) and not n.taken_back
+    ))
 order by r.id <> $2::bigint, r.id
 `
 
@@ -632,9 +634,13 @@ func (q *Queries) MailSchedules(ctx context.Context, ids []int64) ([]MailSchedul
 }
 
 const mailSent = `-- name: MailSent :exec
-update mail_messages set state = 'sent', finished_at = now(), attempts = attempts + 1, failure = '', last_error = '',
-    bounce_token = $1, sent_to = case when $1::text is not null then $2::text end
-where id = $3
+with sent as (
+    update mail_messages set state = 'sent', finished_at = now(), attempts = attempts + 1, failure = '', last_error = '',
+        bounce_token = $1, sent_to = case when $1::text is not null then $2::text end
+    where mail_messages.id = $3
+    returning notifications
+)
+update notifications set mailed = true from sent where notifications.id = any(sent.notifications) and not notifications.mailed
 `
 
 type MailSentParams struct {
@@ -643,7 +649,7 @@ type MailSentParams struct {
 	ID     int64
 }
 
-// With a token it is known when it comes back.
+// With a token it is known when it comes back. What it told is known to its receiver, even if it is taken back.
 func (q *Queries) MailSent(ctx context.Context, arg MailSentParams) error {
 	_, err := q.db.Exec(ctx, mailSent, arg.Token, arg.SentTo, arg.ID)
 	return err

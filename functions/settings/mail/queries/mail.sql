@@ -16,7 +16,7 @@ select m.id, m.daily, m.working_hours, c.digest_hour as hour, now()::timestamptz
     (m.daily and exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())))::boolean as had_today,
     array(
         select distinct r.project_id from notifications n join requests r on r.id = n.request_id
-        where n.id = any(m.notifications[1:@most_told::int]) order by r.project_id
+        where n.id = any(m.notifications[1:@most_told::int]) and not n.taken_back order by r.project_id
     )::bigint[] as projects
 from mail_messages m left join notification_choices c on c.user_id = m.user_id
 where m.state = 'collecting' and m.next_attempt_at <= now() and (m.daily or m.working_hours)
@@ -114,7 +114,9 @@ from requests r
 join projects p on p.id = r.project_id
 join statuses s on s.id = r.status_id
 where r.deleted_at is null
-    and r.id = any(array(select unnest(n.request_ids) from notifications n where n.id = any(@notifications::bigint[])) || @request_id::bigint)
+    and r.id = any(array(
+        select unnest(coalesce(n.request_ids, array[n.request_id])) from notifications n where n.id = any(@notifications::bigint[]) and not n.taken_back
+    ))
 order by r.id <> @request_id::bigint, r.id;
 
 -- name: MailChanges :many
@@ -128,7 +130,7 @@ select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification
     ), '')::text as comment
 from notifications n
 join users actor on actor.id = n.actor_id
-where n.id = any(@ids::bigint[])
+where n.id = any(@ids::bigint[]) and not n.taken_back
 order by n.id;
 
 -- name: DigestChanges :many
@@ -140,7 +142,7 @@ select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification
 from notifications n
 join users actor on actor.id = n.actor_id
 join requests r on r.id = n.request_id and r.deleted_at is null
-where n.id = any(@ids::bigint[])
+where n.id = any(@ids::bigint[]) and not n.taken_back
 order by n.id;
 
 -- name: ReplyAddress :one
@@ -155,10 +157,14 @@ returning token;
 update mail_messages set state = @state, finished_at = now(), attempts = attempts + @attempted::integer where id = @id;
 
 -- name: MailSent :exec
--- With a token it is known when it comes back.
-update mail_messages set state = 'sent', finished_at = now(), attempts = attempts + 1, failure = '', last_error = '',
-    bounce_token = sqlc.narg(token), sent_to = case when sqlc.narg(token)::text is not null then @sent_to::text end
-where id = @id;
+-- With a token it is known when it comes back. What it told is known to its receiver, even if it is taken back.
+with sent as (
+    update mail_messages set state = 'sent', finished_at = now(), attempts = attempts + 1, failure = '', last_error = '',
+        bounce_token = sqlc.narg(token), sent_to = case when sqlc.narg(token)::text is not null then @sent_to::text end
+    where mail_messages.id = @id
+    returning notifications
+)
+update notifications set mailed = true from sent where notifications.id = any(sent.notifications) and not notifications.mailed;
 
 -- name: MailHoldBack :exec
 -- Does not send a letter about requests to an address from which letters come back. What somebody asked for, such as a link for a new
