@@ -36,9 +36,12 @@ export const mentionsSchema = z.optional(z.array(z.object({ id: z.number(), puno
 const draftSchema = (t: TFunction) =>
   z.extend(textSchema(t), { dokumenti: uploadsSchema(t), interni: z.optional(z.boolean()), spomenuti: mentionsSchema });
 
-type Values = z.infer<ReturnType<typeof draftSchema>>;
+export type Values = z.infer<ReturnType<typeof draftSchema>>;
 
-const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false, spomenuti: [] } as Values };
+export const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false, spomenuti: [] } as Values };
+
+/** The name of the draft of a comment on a request. */
+export const draftName = (requestId: number) => `komentar-${requestId}`;
 
 /**
  * The comment being written. Sending empties the form at once, and a comment after an internal one is internal too. A failure restores
@@ -50,7 +53,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
   const resolver = useMemo(() => zodResolver(draftSchema(t)), [t]);
   const form = useForm<Values>({ resolver, defaultValues: blank.values });
   const contentKey = useContentKey();
-  const name = `komentar-${requestId}`;
+  const name = draftName(requestId);
   const draft = useFormDraft({
     name,
     form,

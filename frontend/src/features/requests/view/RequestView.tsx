@@ -8,6 +8,7 @@ import { Branching, useBranching } from "../add/fromComment";
 import { useMayChange } from "../change/frozen";
 import type { ComposerHandle } from "../comments/CommentForm";
 import { useSendComment } from "../comments/commentCalls";
+import { useMovedDraft } from "../comments/useMovedDraft";
 import { MergedInto } from "../relations/Merged";
 import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
@@ -38,6 +39,7 @@ export function RequestView({ request, steps, whole }: RequestViewProps) {
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   const mayWriteComments = useMayChange("zahtjev_komentar_dodavanje");
   const send = useSendComment(request.id);
+  useMovedDraft(request, send);
   const composer = useRef<ComposerHandle>(null);
   const quote = useCallback((said: Said) => composer.current?.quote(said), []);
   const branch = useBranching(request);

@@ -17,6 +17,7 @@ export const comments = {
   writeKey: "Napiši komentar",
   goOnKey: "Pošalji komentar i otvori sljedeći zahtjev",
   draftKept: "Neposlani komentar je spremljen u zahtjevu #{{id}}.",
+  draftMoved: "Zahtjev #{{id}} je spojen: vaš neposlani komentar sada je u zahtjevu #{{into}}.",
   goOn: "Nastavi",
   branch: "Novi zahtjev iz komentara",
   branchRefused: "Interni komentar ostaje među onima koji ga smiju čitati.",

@@ -17,6 +17,7 @@ export const comments = {
   writeKey: "Napiši komentar",
   goOnKey: "Pošalji komentar i otvori sledeći zahtev",
   draftKept: "Neposlati komentar je sačuvan u zahtevu #{{id}}.",
+  draftMoved: "Zahtev #{{id}} je spojen: vaš neposlati komentar sada stoji u zahtevu #{{into}}.",
   goOn: "Nastavi",
   branch: "Novi zahtev iz komentara",
   branchRefused: "Interni komentar ostaje među onima koji smeju da ga čitaju.",
