@@ -43,7 +43,7 @@ select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
 from notifications n
 join users actor on actor.id = n.actor_id
-join requests r on r.id = n.request_id and r.deleted_at is null
+join requests r on r.id = coalesce(n.request_ids[1], n.request_id) and r.deleted_at is null
 where n.id = any($1::bigint[]) and not n.taken_back
 order by n.id
 `
@@ -263,7 +263,7 @@ const mailHeld = `-- name: MailHeld :many
 select m.id, m.daily, m.working_hours, c.digest_hour as hour, now()::timestamptz as now,
     (m.daily and exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())))::boolean as had_today,
     array(
-        select distinct r.project_id from notifications n join requests r on r.id = n.request_id
+        select distinct r.project_id from notifications n join requests r on r.id = coalesce(n.request_ids[1], n.request_id)
         where n.id = any(m.notifications[1:$1::int]) and not n.taken_back order by r.project_id
     )::bigint[] as projects
 from mail_messages m left join notification_choices c on c.user_id = m.user_id

@@ -114,7 +114,7 @@ begin
         ) as rest, n.mailed or n.id = any(leaving) or n.bell and n.opened_at is not null as known
         from notifications n where n.id in (select pair.id from pair) and not n.taken_back
     ), less as (
-        update notifications n set request_id = part.rest[1], request_ids = part.rest,
+        update notifications n set request_ids = part.rest,
             taken_ids = n.taken_ids || array(select r from unnest(n.request_ids) r where r <> all(part.rest))
         from part where part.id = n.id and part.rest <> '{}' and not part.known
     )
@@ -137,7 +137,7 @@ begin
         ) as held
         from notifications n where n.id in (select pair.id from pair)
     )
-    update notifications n set taken_back = false, request_id = part.held[1],
+    update notifications n set taken_back = false,
         request_ids = case when n.request_ids is not null then part.held end,
         taken_ids = case when n.request_ids is not null then array(
             select r from unnest(n.request_ids || n.taken_ids) r where r <> all(part.held)
@@ -156,6 +156,8 @@ declare
     wholes boolean[];
     ids bigint[];
     requests bigint[];
+    given bigint[];
+    about bigint[];
     undone bigint[];
     finishers bigint[];
     finishes timestamptz[];
@@ -175,15 +177,16 @@ begin
     from unnest(changed, actors, moments, wholes) t (id, actor, at, whole)
     join notifications n on n.actor_id = t.actor and n.created_at = t.at and t.id = any(coalesce(n.request_ids, array[n.request_id]))
     where not n.taken_back and (t.whole or n.kind in ('status', 'bulk_status'));
-    if ids is not null then
-        perform take_back_notifications(ids, requests);
-    end if;
-    select array_agg(n.id), array_agg(t.id) into ids, requests
+    select array_agg(n.id), array_agg(t.id) into given, about
     from unnest(changed, finishers, finishes) t (id, finisher, at)
     join notifications n on n.actor_id = t.finisher and n.created_at = t.at
         and t.id = any(n.taken_ids || case when n.taken_back then coalesce(n.request_ids, array[n.request_id]) else '{}' end);
+    perform from notifications n where n.id = any(ids || given) order by n.id for update; -- all in one order
     if ids is not null then
-        perform give_back_notifications(ids, requests);
+        perform take_back_notifications(ids, requests);
+    end if;
+    if given is not null then
+        perform give_back_notifications(given, about);
     end if;
     if undone is null then
         return null;
