@@ -86,6 +86,7 @@ create function post_notifications() returns trigger language plpgsql;
 create function project_changed() returns trigger language plpgsql;
 create function project_schedule(project bigint) returns json language sql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
+create function reaches_person(seer bigint, seer_role bigint, person bigint) returns boolean language sql;
 create function refuse_merged(request bigint) returns void language plpgsql;
 create function related_request(relation jsonb, request bigint) returns bigint language sql;
 create function relations_of(request bigint) returns json language plpgsql;

@@ -13,13 +13,23 @@ import (
 )
 
 const AllProgramTokens = `-- name: AllProgramTokens :many
+with person as materialized (
+    select held.user_id from (select distinct user_id from access_tokens where ends_at > now() and revoked_at is null) held
+    where reaches_person($2::bigint, $3::bigint, held.user_id)
+)
 select t.id::text as id, t.name, p.username, p.full_name, p.disabled, r.name as role_name, cardinality(t.rights)::integer as rights,
     cardinality(t.projects)::integer as projects, t.created_at, t.ends_at, u.used_at, coalesce(u.last_ip, '') as last_ip
 from access_tokens t join users p on p.id = t.user_id join roles r on r.id = t.role_id
 left join access_token_uses u on u.token_id = t.id
-where t.ends_at > now() and t.revoked_at is null and fold(t.name || ' ' || p.full_name || ' ' || p.username) like all($1::text[])
+where t.ends_at > now() and t.revoked_at is null and t.user_id in (select user_id from person) and fold(t.name || ' ' || p.full_name || ' ' || p.username) like all($1::text[])
 order by t.ends_at, t.id
 `
+
+type AllProgramTokensParams struct {
+	Column1 []string
+	Column2 int64
+	Column3 int64
+}
 
 type AllProgramTokensRow struct {
 	ID        string
@@ -36,10 +46,10 @@ type AllProgramTokensRow struct {
 	LastIp    string
 }
 
-// For listing.Fixed: the tokens of everybody that have neither ended nor been revoked, whose name, or whose person's, matches all of the
-// patterns $1; those that will end first come first.
-func (q *Queries) AllProgramTokens(ctx context.Context, dollar_1 []string) ([]AllProgramTokensRow, error) {
-	rows, err := q.db.Query(ctx, AllProgramTokens, dollar_1)
+// For listing.Fixed: the tokens that have neither ended nor been revoked of people within the reach of $2 in the role $3, whose name, or
+// whose person's, matches all of the patterns $1; those that will end first come first.
+func (q *Queries) AllProgramTokens(ctx context.Context, arg AllProgramTokensParams) ([]AllProgramTokensRow, error) {
+	rows, err := q.db.Query(ctx, AllProgramTokens, arg.Column1, arg.Column2, arg.Column3)
 	if err != nil {
 		return nil, err
 	}
@@ -69,6 +79,26 @@ func (q *Queries) AllProgramTokens(ctx context.Context, dollar_1 []string) ([]Al
 		return nil, err
 	}
 	return items, nil
+}
+
+const AnybodysTokenRevoke = `-- name: AnybodysTokenRevoke :execrows
+update access_tokens set revoked_at = now()
+where id = $1 and revoked_at is null and reaches_person($2::bigint, $3::bigint, user_id)
+`
+
+type AnybodysTokenRevokeParams struct {
+	ID         uuid.UUID
+	CallerID   int64
+	CallerRole int64
+}
+
+// Revokes a token of somebody within the reach of a person in a role.
+func (q *Queries) AnybodysTokenRevoke(ctx context.Context, arg AnybodysTokenRevokeParams) (int64, error) {
+	result, err := q.db.Exec(ctx, AnybodysTokenRevoke, arg.ID, arg.CallerID, arg.CallerRole)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const ProgramProjects = `-- name: ProgramProjects :one
@@ -255,7 +285,7 @@ func (q *Queries) ProgramTokenLock(ctx context.Context, id int64) (bool, error) 
 }
 
 const ProgramTokenRevoke = `-- name: ProgramTokenRevoke :execrows
-update access_tokens set revoked_at = now() where id = $1 and (user_id = $2::bigint or $2 = 0) and revoked_at is null
+update access_tokens set revoked_at = now() where id = $1 and user_id = $2::bigint and revoked_at is null
 `
 
 type ProgramTokenRevokeParams struct {
@@ -263,7 +293,6 @@ type ProgramTokenRevokeParams struct {
 	UserID int64
 }
 
-// Revokes a token of a person, or (0) of anybody.
 func (q *Queries) ProgramTokenRevoke(ctx context.Context, arg ProgramTokenRevokeParams) (int64, error) {
 	result, err := q.db.Exec(ctx, ProgramTokenRevoke, arg.ID, arg.UserID)
 	if err != nil {

@@ -32,7 +32,7 @@ type AnybodysToken struct {
 	LastIP    string     `json:"posljednjiIp"`
 }
 
-// AllProgramTokensInput asks for a page of everybody's access tokens.
+// AllProgramTokensInput asks for a page of the access tokens of people within the caller's reach.
 type AllProgramTokensInput struct {
 	listing.Paging
 	Filter string `query:"filter" maxLength:"200" doc:"Naziv tokena, ime ili korisničko ime"`
@@ -43,9 +43,11 @@ type AllProgramTokensOutput struct {
 	Body listing.List[AnybodysToken]
 }
 
+// listEverybodys leaves out the tokens of people whom the caller does not see or may not change.
 func (a *area) listEverybodys(ctx context.Context, in *AllProgramTokensInput) (*AllProgramTokensOutput, error) {
+	caller := identity.From(ctx)
 	tokens, err := listing.Fixed[AnybodysToken](ctx, a.pool, in.Paging, db.AllProgramTokens,
-		textsearch.Parse(in.Filter).Patterns())
+		textsearch.Parse(in.Filter).Patterns(), caller.UserID, caller.RoleID)
 	if err != nil {
 		return nil, fmt.Errorf("list everybody's access tokens: %w", err)
 	}
@@ -57,7 +59,11 @@ type AnybodysTokenInput struct {
 	ID uuid.UUID `path:"pristupniTokenId"`
 }
 
+// revokeAnybodys finds the tokens that listEverybodys does. Errors: NotFound.
 func (a *area) revokeAnybodys(ctx context.Context, in *AnybodysTokenInput) (*serve.Empty, error) {
-	revoked, err := a.once(identity.From(ctx).Actor()).ProgramTokenRevoke(ctx, db.ProgramTokenRevokeParams{ID: in.ID})
+	caller := identity.From(ctx)
+	revoked, err := a.once(caller.Actor()).AnybodysTokenRevoke(ctx, db.AnybodysTokenRevokeParams{
+		ID: in.ID, CallerID: caller.UserID, CallerRole: caller.RoleID,
+	})
 	return nil, database.Changed(revoked, err, "revoke access token %s", in.ID)
 }

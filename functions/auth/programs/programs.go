@@ -40,7 +40,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, own+"/prava", serve.SignedIn, "Prava koja se mogu dati pristupnom tokenu", a.listRights)
 	serve.Create(api, own, serve.SignedIn.Confirmed(), "Novi pristupni token", a.create)
 	serve.Delete(api, own+"/{pristupniTokenId}", serve.SignedIn, "Opoziv vlastitog pristupnog tokena, ili servisnog računa", a.revoke)
-	serve.Get(api, "/pristupnitokeni", others, "Pristupni tokeni svih osoba", a.listEverybodys)
+	serve.Get(api, "/pristupnitokeni", others, "Pristupni tokeni osoba kojima pozivalac smije upravljati", a.listEverybodys)
 	serve.Delete(api, "/pristupnitokeni/{pristupniTokenId}", others, "Opoziv nečijeg pristupnog tokena", a.revokeAnybodys)
 }
 

@@ -3,6 +3,7 @@ package programs_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -151,5 +152,56 @@ func TestWhatATokenMayStays(t *testing.T) {
 		if _, err := e.Pool.Exec(t.Context(), "update access_tokens set "+change); err == nil {
 			t.Errorf("a token takes %s", change)
 		}
+	}
+}
+
+// TestTokensWithinReach lists and revokes tokens by people who may do so, but see and manage only some people: tokens of others, an
+// administrator's among them, are neither found nor ended, be it one by one or by all at once.
+func TestTokensWithinReach(t *testing.T) {
+	e := setup(t)
+	inside, outside := e.Project(), e.Project()
+	keeper := e.Person(testkit.Manager, inside)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_tokeni'
+		on conflict do nothing`, keeper.RoleID)
+	admin, colleague, foreign := e.Person(testkit.Administrator), e.Person(testkit.TaskUser, inside), e.Person(testkit.TaskUser, outside)
+	both, unplaced, unmanaged := e.Person(testkit.TaskUser, inside, outside), e.Person(testkit.TaskUser), e.Person(testkit.Manager, inside)
+	e.Exec(`delete from role_managed_roles where role_id = $1; `, keeper.RoleID)
+	e.Exec("insert into role_managed_roles (role_id, managed_role_id) values ($1, $2)", keeper.RoleID, colleague.RoleID)
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, action_id from role_actions where role_id = $2 on conflict do nothing`,
+		keeper.RoleID, colleague.RoleID)
+	people := map[*testkit.Person]string{}
+	for _, p := range []*testkit.Person{keeper, admin, colleague, foreign, both, unplaced, unmanaged} {
+		e.Program(p, []string{"zahtjev_zahtjev_pregled"})
+		people[p] = testkit.Value[string](e, "select id::text from access_tokens where user_id = $1", p.ID)
+	}
+	listed := func(by *testkit.Person) (names []string) {
+		for _, token := range testkit.Decode[listing.List[programs.AnybodysToken]](e.Call(by, "GET", "/pristupnitokeni", nil).
+			Expect(http.StatusOK)).Items {
+			names = append(names, token.Username)
+		}
+		slices.Sort(names)
+		return names
+	}
+	want := []string{keeper.Username, colleague.Username}
+	slices.Sort(want)
+	if got := listed(keeper); !slices.Equal(got, want) {
+		t.Errorf("listed the tokens of %v, want %v", got, want)
+	}
+	if got := listed(admin); len(got) != len(people) {
+		t.Errorf("an administrator lists the tokens of %v", got)
+	}
+	var revoking sync.WaitGroup
+	for p, id := range people {
+		revoking.Go(func() {
+			status := http.StatusNotFound
+			if slices.Contains(want, p.Username) {
+				status = http.StatusNoContent
+			}
+			e.Call(keeper, "DELETE", "/pristupnitokeni/"+id, nil).Expect(status)
+		})
+	}
+	revoking.Wait()
+	if n := testkit.Value[int](e, "select count(*) from access_tokens where revoked_at is not null"); n != len(want) {
+		t.Errorf("%d tokens were revoked", n)
 	}
 }

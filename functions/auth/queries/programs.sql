@@ -10,13 +10,17 @@ where t.user_id = $1 and t.revoked_at is null
 order by t.created_at desc, t.id desc;
 
 -- name: AllProgramTokens :many
--- For listing.Fixed: the tokens of everybody that have neither ended nor been revoked, whose name, or whose person's, matches all of the
--- patterns $1; those that will end first come first.
+-- For listing.Fixed: the tokens that have neither ended nor been revoked of people within the reach of $2 in the role $3, whose name, or
+-- whose person's, matches all of the patterns $1; those that will end first come first.
+with person as materialized (
+    select held.user_id from (select distinct user_id from access_tokens where ends_at > now() and revoked_at is null) held
+    where reaches_person($2::bigint, $3::bigint, held.user_id)
+)
 select t.id::text as id, t.name, p.username, p.full_name, p.disabled, r.name as role_name, cardinality(t.rights)::integer as rights,
     cardinality(t.projects)::integer as projects, t.created_at, t.ends_at, u.used_at, coalesce(u.last_ip, '') as last_ip
 from access_tokens t join users p on p.id = t.user_id join roles r on r.id = t.role_id
 left join access_token_uses u on u.token_id = t.id
-where t.ends_at > now() and t.revoked_at is null and fold(t.name || ' ' || p.full_name || ' ' || p.username) like all($1::text[])
+where t.ends_at > now() and t.revoked_at is null and t.user_id in (select user_id from person) and fold(t.name || ' ' || p.full_name || ' ' || p.username) like all($1::text[])
 order by t.ends_at, t.id;
 
 -- name: ProgramsAllowed :one
@@ -53,8 +57,12 @@ from users u
 where u.service_account and name_key(u.username) = name_key(@username::text);
 
 -- name: ProgramTokenRevoke :execrows
--- Revokes a token of a person, or (0) of anybody.
-update access_tokens set revoked_at = now() where id = @id and (user_id = @user_id::bigint or @user_id = 0) and revoked_at is null;
+update access_tokens set revoked_at = now() where id = @id and user_id = @user_id::bigint and revoked_at is null;
+
+-- name: AnybodysTokenRevoke :execrows
+-- Revokes a token of somebody within the reach of a person in a role.
+update access_tokens set revoked_at = now()
+where id = @id and revoked_at is null and reaches_person(@caller_id::bigint, @caller_role::bigint, user_id);
 
 -- name: ProgramRights :many
 -- The rights that a program may have, by groups and objects: those with the given codes, except for entries of the menu.
