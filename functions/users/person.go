@@ -161,15 +161,26 @@ func (a *area) view(ctx context.Context, in *UserInput) (*PersonOutput, error) {
 	return a.answer(ctx, caller, in.Username)
 }
 
-// answer reads a person in the form that every operation returns. Errors: NotFound.
+// answer reads a person in the form that every operation returns: as view would show them to the caller. Errors: NotFound.
 func (a *area) answer(ctx context.Context, caller *identity.Caller, username string) (*PersonOutput, error) {
 	p, err := a.find(ctx, caller, username)
 	if err != nil {
 		return nil, err
 	}
-	user := p.user().withoutPrivate(caller, p.ID)
+	user := p.user()
+	if !p.own && !caller.May(permission.KorisnikKorisnikPregled) {
+		user = unread(p) // view would not show them
+	}
 	user.Factor = p.SecondFactor && p.Managed && caller.May(permission.KorisnikKorisnikDvostrukaProvjera)
 	return &PersonOutput{ETag: edit.ETag(p.Version), Body: user}, nil
+}
+
+// unread is the person for who may change something of them but not read them: whom it is about, at which version.
+func unread(p *person) User {
+	return User{
+		Username: p.Username, Roles: []Role{}, Projects: []Project{}, Categories: []Category{}, Extra: listing.Whole[ExtraInfo](nil),
+		Version: p.Version,
+	}
 }
 
 // find reads a person whom the caller sees. Errors: NotFound.

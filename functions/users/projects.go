@@ -10,9 +10,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/listing"
 	"zahtjevi/shared/people"
-	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -150,14 +148,4 @@ func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutpu
 		return nil, fault.Missing()
 	}
 	return output, nil
-}
-
-// withoutPrivate removes what only the person and those with the right to see people may know: other roles, and everything beyond the
-// account.
-func (u User) withoutPrivate(caller *identity.Caller, id int64) User {
-	if id != caller.UserID && !caller.May(permission.KorisnikKorisnikPregled) {
-		u.Extra = listing.Whole[ExtraInfo](nil)
-		u.Roles = slices.DeleteFunc(u.Roles, func(role Role) bool { return len(role.Projects)+len(role.Categories) == 0 })
-	}
-	return u
 }

@@ -238,7 +238,8 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	}
 	here, categories := map[string]any{"projekti": []int64{project.ID}},
 		map[string]any{"kategorije": []int64{project.Category, project.OtherCategory}}
-	given := testkit.Decode[users.User](give(boss, known, support, categories).Expect(http.StatusOK))
+	give(boss, known, support, categories).Expect(http.StatusOK)
+	given := testkit.Decode[users.User](e.Call(known, "GET", pathOf(known.Username), nil).Expect(http.StatusOK))
 	if len(given.Categories) != 2 || len(given.Roles) != 2 {
 		t.Errorf("given %+v", given)
 	}
@@ -288,19 +289,22 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	give(boss, known, task, here).Expect(http.StatusNotFound)
 }
 
-// TestPeopleOfProjectsAreGivenTheirRoleOnly checks that people who may not see others are not told their other roles.
-func TestPeopleOfProjectsAreGivenTheirRoleOnly(t *testing.T) {
+// TestWhoGivesProjectsIsToldNoMore checks that who may give projects but not see people is told nothing of them, as GET would tell nothing.
+func TestWhoGivesProjectsIsToldNoMore(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
 	boss, p := e.Person(testkit.Manager, project, other), e.Person(testkit.TaskUser, other)
 	e.Assign(p, testkit.Administrator)
 	e.Exec(`insert into user_extra_information (user_id, type_id, value) select $1, id, '7' from extra_information_types
 		where code = 'SkolaId'`, p.ID)
-	got := testkit.Decode[users.User](e.Call(boss, "POST", pathOf(p.Username)+"/projekti",
-		map[string]any{"ulogaId": roleID(e, testkit.TaskUser), "projekti": []int64{project.ID}}).Expect(http.StatusOK))
-	if len(got.Roles) != 1 || len(got.Extra.Items) != 0 {
-		t.Errorf("told %+v", got)
+	answer := e.Call(boss, "POST", pathOf(p.Username)+"/projekti",
+		map[string]any{"ulogaId": roleID(e, testkit.TaskUser), "projekti": []int64{project.ID}}).Expect(http.StatusOK)
+	got := testkit.Decode[users.User](answer)
+	if got.Username != p.Username || got.FullName+got.Email+got.Language != "" || !got.CreatedAt.IsZero() ||
+		len(got.Roles)+len(got.Projects)+len(got.Categories)+len(got.Extra.Items) != 0 {
+		t.Errorf("told %s", answer.Content)
 	}
+	e.Call(boss, "GET", pathOf(p.Username), nil).Expect(http.StatusNotFound)
 }
 
 // TestARoleThatRequiresMore cannot be given to a person without the information that it requires.

@@ -31,6 +31,9 @@ func TestRights(t *testing.T) {
 		ByBody:   []string{bulk},
 		// Nobody sets their own password or projects, or removes their own second factor.
 		Elsewhere: []string{password, projects, removal, former, factor},
+		Tells: map[string]string{
+			"POST /korisnici/{korisnickoIme}/primopredaja": "who of the named receivers got how many",
+		},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			role, right := caller.RoleID, "korisnik_uloga_edit"
 			if owner != caller {
