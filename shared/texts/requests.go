@@ -218,6 +218,11 @@ var (
 	ViewAudienceWrong = Text{
 		"S njima ne možete dijeliti poglede", "S njima ne možete dijeliti poglede", "S njima ne možete deliti poglede",
 	}
+	ViewRoleNotManaged = Text{
+		"Svima s ulogom pogled može postaviti samo ko tom ulogom upravlja",
+		"Svima s ulogom pogled može postaviti samo tko tom ulogom upravlja",
+		"Svima s ulogom pogled može da postavi samo ko tom ulogom upravlja",
+	}
 	ViewAudienceFull = Text{
 		"S njima je podijeljeno već 20 pogleda. Obrišite neki od njih.",
 		"S njima je podijeljeno već 20 pogleda. Obrišite neki od njih.",

@@ -2013,7 +2013,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pristupni tokeni svih osoba */
+        /** Pristupni tokeni osoba kojima pozivalac smije upravljati */
         get: operations["get-pristupnitokeni"];
         put?: never;
         post?: never;
@@ -5216,6 +5216,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Uloga kojom pozivalac upravlja, pa joj smije postaviti početni pogled i poglede u meniju */
+            upravljana?: boolean;
         };
         RequestsAudiencesOutputBody: {
             projekti: components["schemas"]["RequestsAudience"][];

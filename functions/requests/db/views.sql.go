@@ -59,36 +59,48 @@ func (q *Queries) AudienceProjects(ctx context.Context, arg AudienceProjectsPara
 }
 
 const audienceRole = `-- name: AudienceRole :one
-select name from roles where id = $1 and deleted_at is null for no key update
+select name, manages_role($1::bigint, id)::boolean as managed from roles where id = $2 and deleted_at is null for no key update
 `
 
-// Makes changes of a role's views wait for one another.
-func (q *Queries) AudienceRole(ctx context.Context, id int64) (string, error) {
-	row := q.db.QueryRow(ctx, audienceRole, id)
-	var name string
-	err := row.Scan(&name)
-	return name, err
+type AudienceRoleParams struct {
+	CallerRole int64
+	ID         int64
+}
+
+type AudienceRoleRow struct {
+	Name    string
+	Managed bool
+}
+
+// Makes changes of a role's views wait for one another; managed is whether the caller's role manages it.
+func (q *Queries) AudienceRole(ctx context.Context, arg AudienceRoleParams) (AudienceRoleRow, error) {
+	row := q.db.QueryRow(ctx, audienceRole, arg.CallerRole, arg.ID)
+	var i AudienceRoleRow
+	err := row.Scan(&i.Name, &i.Managed)
+	return i, err
 }
 
 const audienceRoles = `-- name: AudienceRoles :many
-select id, name from roles where deleted_at is null and ($1::boolean or id = $2::bigint)
+select id, name, ($1::boolean and manages_role($2::bigint, id))::boolean as managed
+from roles where deleted_at is null and (id = $2 or $1 and manages_role($2, id))
 order by name collate "bs-x-icu", id limit $3::bigint
 `
 
 type AudienceRolesParams struct {
-	Every  bool
-	RoleID int64
-	Most   int64
+	Changes bool
+	RoleID  int64
+	Most    int64
 }
 
 type AudienceRolesRow struct {
-	ID   int64
-	Name string
+	ID      int64
+	Name    string
+	Managed bool
 }
 
-// The roles that views may be shared with, by name: all, or the caller's own.
+// The roles that views may be shared with, by name: the caller's own and, for who may change roles, those that it manages.
 func (q *Queries) AudienceRoles(ctx context.Context, arg AudienceRolesParams) ([]AudienceRolesRow, error) {
-	rows, err := q.db.Query(ctx, audienceRoles, arg.Every, arg.RoleID, arg.Most)
+	rows, err := q.db.Query(ctx, audienceRoles, arg.Changes, arg.RoleID, arg.Most)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +108,7 @@ func (q *Queries) AudienceRoles(ctx context.Context, arg AudienceRolesParams) ([
 	var items []AudienceRolesRow
 	for rows.Next() {
 		var i AudienceRolesRow
-		if err := rows.Scan(&i.ID, &i.Name); err != nil {
+		if err := rows.Scan(&i.ID, &i.Name, &i.Managed); err != nil {
 			return nil, err
 		}
 		items = append(items, i)
@@ -266,18 +278,19 @@ func (q *Queries) SavedViewDelete(ctx context.Context, arg SavedViewDeleteParams
 
 const savedViewList = `-- name: SavedViewList :many
 select v.id, v.user_id, v.name, v.filter, v.version, v.project_id, v.role_id, v.in_sidebar, v.counted, v.is_default,
-    coalesce(p.name, r.name, '')::text as audience
+    coalesce(p.name, r.name, '')::text as audience,
+    (v.role_id is not null and manages_role($1::bigint, v.role_id))::boolean as managed
 from saved_views v left join projects p on p.id = v.project_id left join roles r on r.id = v.role_id
-where v.user_id = $1 or v.project_id = any($2::bigint[]) or v.role_id = $3::bigint
-order by (case when v.user_id = $1 and num_nonnulls(v.project_id, v.role_id) = 0 then 0 when v.role_id is not null then 1 else 2 end),
+where v.user_id = $2 or v.project_id = any($3::bigint[]) or v.role_id = $1::bigint
+order by (case when v.user_id = $2 and num_nonnulls(v.project_id, v.role_id) = 0 then 0 when v.role_id is not null then 1 else 2 end),
     coalesce(p.name, r.name) collate "bs-x-icu", v.name collate "bs-x-icu", v.id
 limit $4::bigint
 `
 
 type SavedViewListParams struct {
+	RoleID   int64
 	UserID   int64
 	Projects []int64
-	RoleID   int64
 	Most     int64
 }
 
@@ -293,14 +306,15 @@ type SavedViewListRow struct {
 	Counted   bool
 	IsDefault bool
 	Audience  string
+	Managed   bool
 }
 
 // The saved views that somebody has: their own, then their role's, then those of the projects on which they work.
 func (q *Queries) SavedViewList(ctx context.Context, arg SavedViewListParams) ([]SavedViewListRow, error) {
 	rows, err := q.db.Query(ctx, savedViewList,
+		arg.RoleID,
 		arg.UserID,
 		arg.Projects,
-		arg.RoleID,
 		arg.Most,
 	)
 	if err != nil {
@@ -322,6 +336,7 @@ func (q *Queries) SavedViewList(ctx context.Context, arg SavedViewListParams) ([
 			&i.Counted,
 			&i.IsDefault,
 			&i.Audience,
+			&i.Managed,
 		); err != nil {
 			return nil, err
 		}
@@ -344,24 +359,38 @@ func (q *Queries) SavedViewLock(ctx context.Context, id int64) error {
 }
 
 const savedViewOne = `-- name: SavedViewOne :one
-select user_id, project_id, role_id, version from saved_views where id = $1
+select user_id, project_id, role_id, in_sidebar, is_default, version,
+    (role_id is not null and manages_role($1::bigint, role_id))::boolean as managed
+from saved_views where id = $2
 `
+
+type SavedViewOneParams struct {
+	CallerRole int64
+	ID         int64
+}
 
 type SavedViewOneRow struct {
 	UserID    int64
 	ProjectID *int64
 	RoleID    *int64
+	InSidebar bool
+	IsDefault bool
 	Version   int32
+	Managed   bool
 }
 
-func (q *Queries) SavedViewOne(ctx context.Context, id int64) (SavedViewOneRow, error) {
-	row := q.db.QueryRow(ctx, savedViewOne, id)
+// managed is whether the caller's role manages the one with which it is shared.
+func (q *Queries) SavedViewOne(ctx context.Context, arg SavedViewOneParams) (SavedViewOneRow, error) {
+	row := q.db.QueryRow(ctx, savedViewOne, arg.CallerRole, arg.ID)
 	var i SavedViewOneRow
 	err := row.Scan(
 		&i.UserID,
 		&i.ProjectID,
 		&i.RoleID,
+		&i.InSidebar,
+		&i.IsDefault,
 		&i.Version,
+		&i.Managed,
 	)
 	return i, err
 }

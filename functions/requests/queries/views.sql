@@ -1,7 +1,8 @@
 -- name: SavedViewList :many
 -- The saved views that somebody has: their own, then their role's, then those of the projects on which they work.
 select v.id, v.user_id, v.name, v.filter, v.version, v.project_id, v.role_id, v.in_sidebar, v.counted, v.is_default,
-    coalesce(p.name, r.name, '')::text as audience
+    coalesce(p.name, r.name, '')::text as audience,
+    (v.role_id is not null and manages_role(@role_id::bigint, v.role_id))::boolean as managed
 from saved_views v left join projects p on p.id = v.project_id left join roles r on r.id = v.role_id
 where v.user_id = @user_id or v.project_id = any(@projects::bigint[]) or v.role_id = @role_id::bigint
 order by (case when v.user_id = @user_id and num_nonnulls(v.project_id, v.role_id) = 0 then 0 when v.role_id is not null then 1 else 2 end),
@@ -9,7 +10,10 @@ order by (case when v.user_id = @user_id and num_nonnulls(v.project_id, v.role_i
 limit @most::bigint;
 
 -- name: SavedViewOne :one
-select user_id, project_id, role_id, version from saved_views where id = $1;
+-- managed is whether the caller's role manages the one with which it is shared.
+select user_id, project_id, role_id, in_sidebar, is_default, version,
+    (role_id is not null and manages_role(@caller_role::bigint, role_id))::boolean as managed
+from saved_views where id = @id;
 
 -- name: SavedViewLock :exec
 -- Makes changes of a person's views wait for one another, so that the limits hold.
@@ -20,8 +24,8 @@ select id from users where id = $1 for no key update;
 select name from projects where id = $1 for no key update;
 
 -- name: AudienceRole :one
--- Makes changes of a role's views wait for one another.
-select name from roles where id = $1 and deleted_at is null for no key update;
+-- Makes changes of a role's views wait for one another; managed is whether the caller's role manages it.
+select name, manages_role(@caller_role::bigint, id)::boolean as managed from roles where id = @id and deleted_at is null for no key update;
 
 -- name: SavedViewCounts :one
 -- How many other views the owner has, how many others have the same audience, and how many of these are in the sidebar.
@@ -60,8 +64,9 @@ select id, name from projects where @everything::boolean or id = any(@projects::
 order by name collate "bs-x-icu", id limit @most::bigint;
 
 -- name: AudienceRoles :many
--- The roles that views may be shared with, by name: all, or the caller's own.
-select id, name from roles where deleted_at is null and (@every::boolean or id = @role_id::bigint)
+-- The roles that views may be shared with, by name: the caller's own and, for who may change roles, those that it manages.
+select id, name, (@changes::boolean and manages_role(@role_id::bigint, id))::boolean as managed
+from roles where deleted_at is null and (id = @role_id or @changes and manages_role(@role_id, id))
 order by name collate "bs-x-icu", id limit @most::bigint;
 
 -- name: DefinitionsGone :many

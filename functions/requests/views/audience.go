@@ -29,19 +29,30 @@ func (s Sharing) audience() audience { return audience{projectID: s.ProjectID, r
 func (s Sharing) check(fields *valid.Fields, caller *identity.Caller) {
 	to := s.audience()
 	fields.Check(s.ProjectID >= 0 && (s.ProjectID == 0 || to.openTo(caller)), "projekatId", texts.ViewAudienceWrong)
-	fields.Check(s.RoleID >= 0 && (s.RoleID == 0 || s.ProjectID == 0 && to.openTo(caller)), "ulogaId", texts.ViewAudienceWrong)
+	fields.Check(s.RoleID >= 0 && (s.RoleID == 0 || s.ProjectID == 0 && to.openTo(caller)), "ulogaId", texts.ViewAudienceWrong) // and makeRoom
 	fields.Check(!s.Counted || s.InSidebar, "brojOtvorenih", texts.ViewCountedOutside)
 	fields.Check(!s.Default || s.RoleID != 0, "pocetni", texts.ViewDefaultRole)
 }
 
-// makeRoom returns the name of the project or role with which a view is to be shared, after checking that the owner and the audience have
-// not reached their numbers of views, and locks these until the transaction ends; id is the view's, 0 for a new one. A role's new default
-// replaces the old one. Errors: Invalid.
-func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, id, ownerID int64) (name string, err error) {
+// placed reports whether all holders of a role are shown the view, in the sidebar or as the first thing of the list.
+func (s Sharing) placed() bool { return s.RoleID != 0 && (s.InSidebar || s.Default) }
+
+// makeRoom returns the name of the project or role with which a view is to be shared, after checking that the caller manages a role to which
+// more is done than sharing with one's own, and that the owner and the audience have not reached their numbers of views. It locks these until
+// the transaction ends; id is the view's, 0 for a new one. A role's new default replaces the old one. Errors: Invalid.
+func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, caller *identity.Caller, id, ownerID int64) (name string, err error) {
 	if err := queries.SavedViewLock(ctx, ownerID); err != nil {
 		return "", fmt.Errorf("lock saved views: %w", err)
 	}
-	if name, err = s.audience().lock(ctx, queries); err != nil {
+	name, managed, err := s.audience().lock(ctx, queries, caller)
+	if err != nil {
+		return "", err
+	}
+	var fields valid.Fields
+	fields.Check(s.RoleID == 0 || managed || s.RoleID == caller.RoleID, "ulogaId", texts.ViewAudienceWrong)
+	fields.Check(managed || !s.placed() || !s.Default, "pocetni", texts.ViewRoleNotManaged)
+	fields.Check(managed || !s.placed() || !s.InSidebar, "uMeniju", texts.ViewRoleNotManaged)
+	if err := fields.Err(); err != nil {
 		return "", err
 	}
 	project, role := s.audience().columns()
@@ -49,7 +60,6 @@ func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, id, ownerID 
 	if err != nil {
 		return "", fmt.Errorf("count saved views: %w", err)
 	}
-	var fields valid.Fields
 	fields.Check(id != 0 || counts.Own < maxViews, "naziv", texts.ViewsFull)
 	fields.Check(counts.Shared < maxShared, "projekatId", texts.ViewAudienceFull)
 	fields.Check(!s.InSidebar || counts.InSidebar < maxInSidebar, "uMeniju", texts.ViewSidebarFull)
@@ -93,8 +103,8 @@ func (a audience) holds(caller *identity.Caller) bool {
 	return a.projectID != 0 && slices.Contains(caller.Projects, a.projectID) || a.roleID != 0 && a.roleID == caller.RoleID
 }
 
-// openTo reports whether the caller may share with the audience: with projects that they see, their own role, and any role if they may
-// change roles.
+// openTo reports whether the caller may share with the audience: with projects that they see, their own role and, if they may change roles,
+// those that theirs manages, which the database knows (managed).
 func (a audience) openTo(caller *identity.Caller) bool {
 	if !caller.May(permission.ZahtjevPogledDijeljenje) {
 		return false
@@ -103,8 +113,9 @@ func (a audience) openTo(caller *identity.Caller) bool {
 		a.roleID != 0 && caller.May(permission.KorisnikUlogaEdit)
 }
 
-// lock returns the name of the audience and makes changes of its views wait for one another. Errors: Invalid.
-func (a audience) lock(ctx context.Context, queries *db.Queries) (name string, err error) {
+// lock returns the name of the audience, and whether it is a role that the caller manages, and makes changes of its views wait for one
+// another. Errors: Invalid.
+func (a audience) lock(ctx context.Context, queries *db.Queries, caller *identity.Caller) (name string, managed bool, err error) {
 	field := ""
 	switch {
 	case a.projectID != 0:
@@ -112,22 +123,26 @@ func (a audience) lock(ctx context.Context, queries *db.Queries) (name string, e
 		name, err = queries.AudienceProject(ctx, a.projectID)
 	case a.roleID != 0:
 		field = "ulogaId"
-		name, err = queries.AudienceRole(ctx, a.roleID)
+		var role db.AudienceRoleRow
+		role, err = queries.AudienceRole(ctx, db.AudienceRoleParams{ID: a.roleID, CallerRole: caller.RoleID})
+		name, managed = role.Name, role.Managed && caller.May(permission.KorisnikUlogaEdit)
 	}
 	if err != nil {
-		return "", database.FoundOr(err, fault.Field(field, texts.ViewAudienceWrong), "lock the audience of a saved view")
+		return "", false, database.FoundOr(err, fault.Field(field, texts.ViewAudienceWrong), "lock the audience of a saved view")
 	}
-	return name, nil
+	return name, managed, nil
 }
 
-// owned is the owner and the audience of a view.
+// owned is the owner and the audience of a view. managed is whether the caller's role manages that of the audience, and placed whether all
+// of that role are shown the view.
 type owned struct {
 	ownerID int64
 	audience
+	managed, placed bool
 }
 
 func ownedOf(row db.SavedViewOneRow) owned {
-	return owned{row.UserID, audienceOf(row.ProjectID, row.RoleID)}
+	return owned{row.UserID, audienceOf(row.ProjectID, row.RoleID), row.Managed, row.RoleID != nil && (row.InSidebar || row.IsDefault)}
 }
 
 func (o owned) shared() bool { return o.audience != audience{} }
@@ -136,10 +151,11 @@ func (o owned) hadBy(caller *identity.Caller) bool {
 	return o.ownerID == caller.UserID || o.holds(caller)
 }
 
-// editableBy reports whether the caller may change the view: their own, and a shared one if they could share it.
+// editableBy reports whether the caller may change the view: their own, and a shared one if they could share it as it is.
 func (o owned) editableBy(caller *identity.Caller) bool {
 	if o.shared() {
-		return o.hadBy(caller) && o.openTo(caller)
+		manages := o.managed && caller.May(permission.KorisnikUlogaEdit)
+		return o.hadBy(caller) && o.openTo(caller) && (manages || !o.placed && (o.roleID == 0 || o.roleID == caller.RoleID))
 	}
 	return o.ownerID == caller.UserID
 }
@@ -154,8 +170,9 @@ const maxAudiences = 500
 
 // Audience is a project or role with which a view can be shared.
 type Audience struct {
-	ID   int64  `json:"id"`
-	Name string `json:"naziv"`
+	ID      int64  `json:"id"`
+	Name    string `json:"naziv"`
+	Managed bool   `json:"upravljana,omitempty" doc:"Uloga kojom pozivalac upravlja, pa joj smije postaviti početni pogled i poglede u meniju"`
 }
 
 // AudiencesOutput is with whom the caller may share views.
@@ -175,14 +192,14 @@ func (a *area) audiences(ctx context.Context, _ *struct{}) (*AudiencesOutput, er
 		return nil, fmt.Errorf("list projects to share with: %w", err)
 	}
 	roles, err := a.queries.AudienceRoles(ctx, db.AudienceRolesParams{
-		Every: caller.May(permission.KorisnikUlogaEdit), RoleID: caller.RoleID, Most: maxAudiences,
+		Changes: caller.May(permission.KorisnikUlogaEdit), RoleID: caller.RoleID, Most: maxAudiences,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("list roles to share with: %w", err)
 	}
 	output.Body.Projects, output.Body.Roles = make([]Audience, len(projects)), make([]Audience, len(roles))
 	for i, row := range projects {
-		output.Body.Projects[i] = Audience(row)
+		output.Body.Projects[i] = Audience{ID: row.ID, Name: row.Name}
 	}
 	for i, row := range roles {
 		output.Body.Roles[i] = Audience(row)

@@ -37,19 +37,19 @@ func (a *area) create(ctx context.Context, in *CreateViewInput) (*SavedViewOutpu
 		return nil, err
 	}
 	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*SavedViewOutput, error) {
-		return createIn(ctx, db.New(q), caller.UserID, in.Body, filter)
+		return createIn(ctx, db.New(q), caller, in.Body, filter)
 	})
 	return output, nameTaken(err)
 }
 
-func createIn(ctx context.Context, queries *db.Queries, userID int64, body SavedViewBody, filter []byte) (*SavedViewOutput, error) {
-	audience, err := body.makeRoom(ctx, queries, 0, userID)
+func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, body SavedViewBody, filter []byte) (*SavedViewOutput, error) {
+	audience, err := body.makeRoom(ctx, queries, caller, 0, caller.UserID)
 	if err != nil {
 		return nil, err
 	}
 	project, role := body.audience().columns()
 	row, err := queries.SavedViewCreate(ctx, db.SavedViewCreateParams{
-		UserID: userID, Name: body.Name, Filter: filter, ProjectID: project, RoleID: role,
+		UserID: caller.UserID, Name: body.Name, Filter: filter, ProjectID: project, RoleID: role,
 		InSidebar: body.InSidebar, Counted: body.Counted, IsDefault: body.Default,
 	})
 	if err != nil {
@@ -104,14 +104,14 @@ func (a *area) update(ctx context.Context, in *UpdateViewInput) (*SavedViewOutpu
 // updateIn checks again, in the transaction, by the version that is changed.
 func (a *area) updateIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *UpdateViewInput, filter []byte,
 	version int32) (*SavedViewOutput, error) {
-	kept, err := queries.SavedViewOne(ctx, in.ID)
+	kept, err := queries.SavedViewOne(ctx, db.SavedViewOneParams{ID: in.ID, CallerRole: caller.RoleID})
 	if err != nil {
 		return nil, database.Found(err, "find saved view %d", in.ID)
 	}
 	if !ownedOf(kept).editableBy(caller) || kept.Version != version {
 		return nil, edit.ErrStale
 	}
-	audience, err := in.Body.makeRoom(ctx, queries, in.ID, kept.UserID)
+	audience, err := in.Body.makeRoom(ctx, queries, caller, in.ID, kept.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +140,7 @@ func (a *area) remove(ctx context.Context, in *ViewInput) (*serve.Empty, error) 
 
 // find returns the version of a view that the caller has, if the caller may do what may says. Errors: NotFound, Forbidden.
 func (a *area) find(ctx context.Context, caller *identity.Caller, id int64, may func(owned, *identity.Caller) bool) (int32, error) {
-	row, err := a.queries.SavedViewOne(ctx, id)
+	row, err := a.queries.SavedViewOne(ctx, db.SavedViewOneParams{ID: id, CallerRole: caller.RoleID})
 	if err != nil {
 		return 0, database.Found(err, "find saved view %d", id)
 	}

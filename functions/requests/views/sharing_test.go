@@ -102,6 +102,63 @@ func TestSharingRefusals(t *testing.T) {
 	}
 }
 
+// TestPlacedViewsNeedTheRole lets somebody share with their own role and with another. Only who may change roles, and whose role manages
+// that one, puts a view into the menu of all who have it, or at the beginning of their list, and changes one that is there.
+func TestPlacedViewsNeedTheRole(t *testing.T) {
+	e := setup(t)
+	p := e.Project()
+	holder, colleague, user := e.Person(testkit.Manager, p), e.Person(testkit.Manager, p), e.Person(testkit.TaskUser, p)
+	admin := e.Person(testkit.Administrator)
+	manage := func(change, own, other bool) {
+		e.Exec("delete from role_managed_roles where role_id = $1", holder.RoleID)
+		e.Exec(`delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'korisnik_uloga_edit')`,
+			holder.RoleID)
+		e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where $2 and code = 'korisnik_uloga_edit'`,
+			holder.RoleID, change)
+		e.Exec(`insert into role_actions (role_id, action_id) select $1, action_id from role_actions where role_id = $2 on conflict do nothing`,
+			holder.RoleID, user.RoleID)
+		e.Exec("insert into role_managed_roles (role_id, managed_role_id) select $1, $1 where $2", holder.RoleID, own)
+		e.Exec("insert into role_managed_roles (role_id, managed_role_id) select $1, $2 where $3", holder.RoleID, user.RoleID, other)
+	}
+	own, other := map[string]any{"ulogaId": holder.RoleID}, map[string]any{"ulogaId": user.RoleID}
+	first, menu := map[string]any{"pocetni": true}, map[string]any{"uMeniju": true}
+	post := func(fields ...map[string]any) testkit.Answer {
+		body := with(fmt.Sprint("Pogled ", rand.Int64()), nil, nil)
+		for _, f := range fields {
+			body = testkit.With(body, f)
+		}
+		return e.Call(holder, "POST", viewsPath, body)
+	}
+	for _, managed := range []struct{ change, own, other bool }{{false, true, true}, {true, false, false}} {
+		manage(managed.change, managed.own, managed.other)
+		post(own).Expect(http.StatusCreated)
+		post(own, first).ExpectField("pocetni")
+		post(own, menu).ExpectField("uMeniju")
+		post(other).ExpectField("ulogaId")
+	}
+	manage(true, false, true)
+	post(own, first).ExpectField("pocetni")
+	post(other, first, menu).Expect(http.StatusCreated)
+	manage(true, true, true)
+	placed := testkit.Decode[views.SavedView](post(own, first, menu).Expect(http.StatusCreated))
+	audiences := testkit.Decode[struct{ Uloge []views.Audience }](e.Call(holder, "GET", viewsPath+"/publika", nil).Expect(http.StatusOK)).Uloge
+	if len(audiences) != 2 || !audiences[0].Managed || !audiences[1].Managed {
+		t.Errorf("views are shared with %+v", audiences)
+	}
+
+	manage(true, false, true) // they lose it: the view stays, and is theirs to delete only
+	body := with(placed.Name, nil, testkit.With(own, first))
+	for _, who := range []*testkit.Person{holder, colleague} {
+		e.Call(who, "PUT", pathOf(placed), body, "If-Match", fmt.Sprintf(`"%d"`, placed.Version)).Expect(http.StatusForbidden)
+		if seen := viewsOf(e, who); slices.ContainsFunc(seen, func(v views.SavedView) bool { return v.ID == placed.ID && v.Editable }) {
+			t.Errorf("%s may change %+v", who.Username, placed)
+		}
+	}
+	e.Call(colleague, "DELETE", pathOf(placed), nil).Expect(http.StatusForbidden)
+	e.Call(holder, "DELETE", pathOf(placed), nil).Expect(http.StatusNoContent)
+	e.Call(admin, "POST", viewsPath, with("Svima", nil, testkit.With(other, first))).Expect(http.StatusCreated)
+}
+
 // TestViewsReachNobodyElse shares, unshares and deletes views at random, and compares each person's views with the audiences.
 func TestViewsReachNobodyElse(t *testing.T) {
 	e := setup(t)

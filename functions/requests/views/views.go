@@ -118,7 +118,7 @@ func (a *area) had(ctx context.Context, caller *identity.Caller) ([]SavedView, e
 }
 
 func viewOf(row db.SavedViewListRow, caller *identity.Caller) (view SavedView, err error) {
-	kept := owned{row.UserID, audienceOf(row.ProjectID, row.RoleID)}
+	kept := owned{row.UserID, audienceOf(row.ProjectID, row.RoleID), row.Managed, row.RoleID != nil && (row.InSidebar || row.IsDefault)}
 	view = SavedView{
 		ID: row.ID, Name: row.Name, Version: row.Version, Audience: row.Audience,
 		Editable: kept.editableBy(caller), Erasable: kept.erasableBy(caller),

@@ -2636,6 +2636,9 @@ type RequestsAttachInputBody struct {
 type RequestsAudience struct {
 	Id    int64  `json:"id"`
 	Naziv string `json:"naziv"`
+
+	// Upravljana Uloga kojom pozivalac upravlja, pa joj smije postaviti početni pogled i poglede u meniju
+	Upravljana *bool `json:"upravljana,omitempty"`
 }
 
 // RequestsAudiencesOutputBody defines model for RequestsAudiencesOutputBody.
@@ -8988,7 +8991,7 @@ type ClientInterface interface {
 	// Corresponds with GET /api/prilogZahtjeva/{id} (the `GetPrilogZahtjevaId` operationId).
 	GetPrilogZahtjevaId(ctx context.Context, id string, params *GetPrilogZahtjevaIdParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetPristupnitokeni Pristupni tokeni svih osoba
+	// GetPristupnitokeni Pristupni tokeni osoba kojima pozivalac smije upravljati
 	//
 	// Corresponds with GET /api/pristupnitokeni (the `GetPristupnitokeni` operationId).
 	GetPristupnitokeni(ctx context.Context, params *GetPristupnitokeniParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -13327,7 +13330,7 @@ func (c *Client) GetPrilogZahtjevaId(ctx context.Context, id string, params *Get
 	return c.Client.Do(req)
 }
 
-// GetPristupnitokeni Pristupni tokeni svih osoba
+// GetPristupnitokeni Pristupni tokeni osoba kojima pozivalac smije upravljati
 //
 // Corresponds with GET /api/pristupnitokeni (the `GetPristupnitokeni` operationId).
 func (c *Client) GetPristupnitokeni(ctx context.Context, params *GetPristupnitokeniParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -32508,7 +32511,7 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/prilogZahtjeva/{id} (the `GetPrilogZahtjevaId` operationId).
 	GetPrilogZahtjevaIdWithResponse(ctx context.Context, id string, params *GetPrilogZahtjevaIdParams, reqEditors ...RequestEditorFn) (*GetPrilogZahtjevaIdResponse, error)
 
-	// GetPristupnitokeniWithResponse Pristupni tokeni svih osoba
+	// GetPristupnitokeniWithResponse Pristupni tokeni osoba kojima pozivalac smije upravljati
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -43861,7 +43864,7 @@ func (c *ClientWithResponses) GetPrilogZahtjevaIdWithResponse(ctx context.Contex
 	return ParseGetPrilogZahtjevaIdResponse(rsp)
 }
 
-// GetPristupnitokeniWithResponse Pristupni tokeni svih osoba
+// GetPristupnitokeniWithResponse Pristupni tokeni osoba kojima pozivalac smije upravljati
 //
 // Returns a wrapper object for the known response body format(s).
 //

@@ -100,16 +100,17 @@ export function ViewDialog(props: ViewDialogProps) {
   );
 }
 
-/** The options for sharing; none without the right. */
+/** The options for sharing, none without the right; and whether a view may stand in the menu or at the start of those with an option. */
 function useAudiences() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...audiencesQuery(), enabled: usePermission("zahtjev_pogled_dijeljenje") });
-  if (!data) return;
-  const { projekti: projects, uloge: roles } = data;
-  return [
+  const { projekti: projects, uloge: roles } = data ?? { projekti: [], uloge: [] };
+  const options = [
     ...roles.map(({ id, naziv: name }) => ({ value: roleChoice(id), label: t("requests.savedViews.ofRole", { name }) })),
     ...projects.map(({ id, naziv: name }) => ({ value: projectChoice(id), label: t("requests.savedViews.ofProject", { name }) })),
   ];
+  const managed = roles.flatMap(({ id, upravljana }) => (upravljana ? [roleChoice(id)] : []));
+  return { options: data && options, mayPlace: (audience: string) => !isRole(audience) || managed.includes(audience) };
 }
 
 function ViewForm({ view, filter, onClose, onSaved }: ViewDialogProps) {
@@ -121,7 +122,7 @@ function ViewForm({ view, filter, onClose, onSaved }: ViewDialogProps) {
     schema: viewSchema,
     entity: view ? entityOf(view) : { version: 0, values: valuesOf(contentOf({ naziv: "", filter })) },
     save: ({ values, version, key }) => {
-      const content = contentFrom(values);
+      const content = contentFrom(audiences.mayPlace(values.audience) ? values : { ...values, uMeniju: false, pocetni: false });
       return view ? update.mutateAsync({ id: view.id, ...content, verzija: version }) : create.mutateAsync({ ...content, key });
     },
     newest: view && newestView(view.id),
@@ -130,6 +131,7 @@ function ViewForm({ view, filter, onClose, onSaved }: ViewDialogProps) {
   });
   const { control } = form;
   const [audience, inSidebar] = useWatch({ control, name: ["audience", "uMeniju"] });
+  const placeable = audiences.mayPlace(audience);
   return (
     <EntityForm state={form} ground="dialog" submit={t("common.save")} onCancel={onClose}>
       <TextField
@@ -142,20 +144,20 @@ function ViewForm({ view, filter, onClose, onSaved }: ViewDialogProps) {
         required
         autoFocus
       />
-      {audiences && (
+      {audiences.options && (
         <SelectField
           control={control}
           name="audience"
           label={t("requests.savedViews.audience")}
-          options={audiences}
+          options={audiences.options}
           emptyLabel={t("requests.savedViews.onlyMe")}
         />
       )}
-      <CheckboxField control={control} name="uMeniju" label={t("requests.savedViews.inSidebar")} />
-      {inSidebar && isCountable(view?.filter ?? filter) && (
+      {placeable && <CheckboxField control={control} name="uMeniju" label={t("requests.savedViews.inSidebar")} />}
+      {placeable && inSidebar && isCountable(view?.filter ?? filter) && (
         <CheckboxField control={control} name="brojOtvorenih" label={t("requests.savedViews.counted")} />
       )}
-      {isRole(audience) && <CheckboxField control={control} name="pocetni" label={t("requests.savedViews.first")} />}
+      {placeable && isRole(audience) && <CheckboxField control={control} name="pocetni" label={t("requests.savedViews.first")} />}
     </EntityForm>
   );
 }
