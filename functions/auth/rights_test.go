@@ -34,6 +34,11 @@ func TestRights(t *testing.T) {
 			"PUT " + passkeys + "/{kljucId}", "DELETE " + passkeys + "/{kljucId}", "POST " + confirmation + "/izazov",
 			"PUT " + factor, "POST " + factor + "/rezervnikodovi", "POST " + factor + "/iskljucivanje", "POST " + confirmation + "/davalac",
 		},
+		Tells: map[string]string{
+			"POST /korisnici/{korisnickoIme}/tokeni/temp": "a secret that no other answer has",
+			"POST " + factor:   "a secret that no other answer has",
+			"POST " + programs: "a secret that no other answer has",
+		},
 		Objects: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
 			addressToken := addressLink(e, owner)

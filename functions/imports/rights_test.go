@@ -14,6 +14,14 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "imports", Register: imports.Register,
 		Personal: []string{"GET /zahtjevi/izvoz/{izvozId}"},
+		Reads: map[string]string{
+			"POST /zahtjevi/uvoz":         "/zahtjevi/uvoz/{made}/priprema",
+			"PUT /zahtjevi/uvoz/{uvozId}": "/zahtjevi/uvoz/{uvozId}/priprema",
+		},
+		Tells: map[string]string{
+			"POST /korisnici/uvoz/pregled": "what the caller's own file has",
+			"POST /korisnici/uvoz":         "what the caller's own file has",
+		},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			people := map[string]any{"dokumentId": e.Table(caller, "korisnickoIme,punoIme,email\nnova.osoba,Nova Osoba,nova@opstina.ba\n"),
 				"zadano": map[string]any{"ulogaId": 1}}

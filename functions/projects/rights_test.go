@@ -16,6 +16,20 @@ func TestRights(t *testing.T) {
 	const day = "2090-01-02"
 	testkit.Rights{
 		Area: "projects", Register: projects.Register,
+		Reads: map[string]string{
+			"PUT /zahtjevprioritet/id/{id}/povuceno":  "/zahtjevprioritet/projekat/{projekatId}",
+			"PUT /zahtjevstatus/id/{id}/povuceno":     "/zahtjevstatus/projekat/{projekatId}",
+			"PUT /zahtjevtip/id/{id}/povuceno":        "/zahtjevtip/projekat/{projekatId}",
+			"PUT /dioprojekta/id/{id}/povuceno":       "/dioprojekta/projekat/{projekatId}",
+			"PUT /zahtjevkategorija/id/{id}/povuceno": "/zahtjevkategorija/dioprojekta/{dioProjektaId}",
+		},
+		Tells: map[string]string{
+			"PUT /projekatkonfiguracija/projekat/{projekatId}":                      "what was saved, with what stands beside it: who may change it may read it",
+			"DELETE /projekatkonfiguracija/projekat/{projekatId}/kalendar/{vaziOd}": "what was saved, with what stands beside it: who may change it may read it",
+			"PUT /projekatkonfiguracija/projekat/{projekatId}/adresa":               "what was saved, with what stands beside it: who may change it may read it",
+			"PUT /projekatkonfiguracija/projekat/{projekatId}/praznici":             "what was saved, with what stands beside it: who may change it may read it",
+			"POST /projekatkonfiguracija/projekat/{projekatId}/praznici/datoteka":   "what the sent file has",
+		},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
 				values ($1, $2, '08:00', '12:00', '1111100') on conflict do nothing`, project.ID, day)

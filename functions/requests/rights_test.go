@@ -36,6 +36,12 @@ func TestRights(t *testing.T) {
 		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
 			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},
+		Tells: map[string]string{
+			"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":                  "the chosen status, which GET /zahtjevstatus/projekat/{projekatId} shows",
+			"POST /zahtjevi/{zahtjevId}/prilozi":                       "the caller's own files, which are attached now",
+			"PUT /zahtjevi/grupno/brisanje":                            "how many were deleted",
+			"POST /zahtjevi/projekat/{projekatId}/ponavljanja/termini": "days that are computed from what was sent",
+		},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			request := e.Request(project, owner, "Zahtjev")
 			view := func(name string) map[string]any {

@@ -10,6 +10,12 @@ import (
 func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "settings", Register: settings.Register,
+		Tells: map[string]string{
+			"PUT /postavke/poruke/ponovo":                "how many are sent again",
+			"POST /prevod/{tabela}/id/{id}":              "the fields of the list, which are the same in every installation",
+			"POST /postavke/webhookovi":                  "the secret, which no other answer has",
+			"PUT /postavke/webhookovi/{webhookId}/tajna": "the secret, which no other answer has",
+		},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			request := e.Request(project, owner, "Zahtjev")
 			message := testkit.Value[int64](e, `

@@ -78,11 +78,15 @@ func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read settings: %w", err)
 	}
-	caller, known := identity.Known(ctx)
-	if known && caller.May(permission.GlavniMeniOsnovnoSidebarPostavke) {
-		return a.whole(ctx, row), nil
+	return a.answer(ctx, row), nil
+}
+
+// answer is all settings for who has the right to their screen, and otherwise what everybody may read.
+func (a *area) answer(ctx context.Context, row db.SettingsRow) *Output {
+	if caller, known := identity.Known(ctx); known && caller.May(permission.GlavniMeniOsnovnoSidebarPostavke) {
+		return a.whole(ctx, row)
 	}
-	return &Output{Body: a.shown(ctx, row)}, nil
+	return &Output{Body: a.shown(ctx, row)}
 }
 
 // shown is what everybody may read.
@@ -152,7 +156,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 		if err != nil {
 			return nil, fmt.Errorf("update settings: %w", err)
 		}
-		return a.whole(ctx, db.SettingsRow(saved)), nil
+		return a.answer(ctx, db.SettingsRow(saved)), nil
 	})
 }
 

@@ -17,6 +17,9 @@ func TestRights(t *testing.T) {
 		Personal:  []string{confirm},
 		Common:    []string{"GET /dokumenti/{id}"},
 		Elsewhere: []string{"POST /upload", confirm, confirmNewcomers},
+		Tells: map[string]string{
+			"POST /postavke/provjera": "what the check finds",
+		},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			request := e.Request(project, owner, "Zahtjev")
 			return testkit.Objects{

@@ -28,6 +28,10 @@ type Rights struct {
 	Common []string
 	// Elsewhere lists the operations that need more than rights to succeed, and have tests of their own.
 	Elsewhere []string
+	// Reads has the path by which the caller may read what an operation answers, where that is no part of the operation's own path.
+	Reads map[string]string
+	// Tells says what an operation tells that no GET does, or one of another area.
+	Tells map[string]string
 }
 
 // Objects has the values of the paths and bodies of an area's operations. Every body is valid, so that only rights can be the reason of a
@@ -64,6 +68,7 @@ func (r Rights) Check(t *testing.T) {
 			}
 		})
 	}
+	r.checkAnswers(t)
 }
 
 // rightsCall is one operation called by one person.
@@ -79,8 +84,9 @@ func (c rightsCall) operation() string {
 	return c.route.Method + " " + strings.TrimPrefix(c.route.Path, serve.Root)
 }
 
-func (c rightsCall) send(person *Person, objects Objects) Answer {
-	path := strings.TrimPrefix(c.route.Path, serve.Root)
+// fill puts the objects into a path.
+func (objects Objects) fill(path string) string {
+	path = strings.TrimPrefix(path, serve.Root)
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	if item, known := objects.Items[first]; known {
 		path = strings.ReplaceAll(path, "{id}", fmt.Sprint(item))
@@ -88,6 +94,11 @@ func (c rightsCall) send(person *Person, objects Objects) Answer {
 	for placeholder, value := range objects.Path {
 		path = strings.ReplaceAll(path, "{"+placeholder+"}", fmt.Sprint(value))
 	}
+	return path
+}
+
+func (c rightsCall) send(person *Person, objects Objects) Answer {
+	path := objects.fill(c.route.Path)
 	query := objects.Query[c.operation()]
 	if c.route.Access.Temporary() && person == c.caller && !strings.HasPrefix(person.Token, identity.ProgramPrefix) {
 		query += "&ttxid=" + c.e.TempToken(person)

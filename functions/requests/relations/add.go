@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -74,6 +75,9 @@ func (a *area) addIn(ctx context.Context, tx database.Querier, caller *identity.
 	}
 	if row.Wait > 0 {
 		return nil, fault.TooSoon(texts.ChangesTooMany, int(row.Wait))
+	}
+	if !caller.May(permission.ZahtjevZahtjevPregled) {
+		other = db.RelationEndsRow{ID: other.ID} // who may not read requests is told no more than they said
 	}
 	return &AddOutput{Body: Relation{
 		ID: row.ID, Kind: in.Body.Kind, Direction: in.Body.Direction,
