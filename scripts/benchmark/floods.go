@@ -123,7 +123,7 @@ func (f flood) besides(ctx context.Context, address string, person *measurer) (r
 	sent, refused := make([]int, flooders), make([]int, flooders)
 	for i := range flooders {
 		if f.body != "" {
-			group.Go(func() { sent[i], refused[i] = f.send(until, address, person.overseers[0]) })
+			group.Go(func() { sent[i], refused[i] = f.send(until, address, person.tokens[0]) })
 		}
 	}
 	calls := make([]createdBeside, floodedPeople)
