@@ -131,3 +131,36 @@ func TestDoctorKnowsTheJobs(t *testing.T) {
 		t.Errorf("after a good run again: %+v", got)
 	}
 }
+
+// TestDoctorNamesAddresses has addresses stored that were taken before: those that would be refused or written otherwise today are named,
+// by their people and the character that is wrong, and no other.
+func TestDoctorNamesAddresses(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	for _, email := range []string{"ana@opcina.ba", "Ana.Anić@Opcina.BA", "ana@opština.ba", "o'neil+x@a-b.example", "root@posta", ""} {
+		e.Exec("update users set email = $2 where id = $1", e.Person(testkit.TaskUser).ID, email)
+	}
+	if got := checked(t, e, admin, false, "adrese"); got.State != doctor.Fine {
+		t.Errorf("addresses of today: %+v", got)
+	}
+	want := map[string]string{}
+	for email, why := range map[string]string{
+		"an\u00ada@opcina.ba": " (U+00AD)", "ana\u202e@opcina.ba": " (U+202E)", "ana@opcina.ba\ufeff": " (U+FEFF)", "tari\u212a@opcina.ba": " (U+212A)",
+		`"ana a"@opcina.ba`: "", "ana@op_cina.ba": "", "ana@xn--zzzzzz.ba": "",
+		"ana@XN--OPTINA-CKB.ba": "", "anic\u0301@opcina.ba": "",
+	} {
+		person := e.Person(testkit.TaskUser)
+		e.Exec("update users set email = $2 where id = $1", person.ID, email)
+		want[email] = person.Username + why
+	}
+	got := checked(t, e, admin, false, "adrese")
+	if got.State != doctor.Warning || len(got.Findings) != 2 || !strings.Contains(got.Findings[0].Says, ": 7 (") ||
+		!strings.Contains(got.Findings[1].Says, ": 2 (") {
+		t.Fatalf("addresses of before: %+v", got)
+	}
+	for email, name := range want {
+		if says := got.Findings[0].Says + got.Findings[1].Says; !strings.Contains(says, name) {
+			t.Errorf("%+q: %q is not named: %s", email, name, says)
+		}
+	}
+}

@@ -423,3 +423,28 @@ func TestLetterIntoFullStorage(t *testing.T) {
 		t.Errorf("with room the letter is %s, %d comments", told, n)
 	}
 }
+
+// TestMailboxThatCouldNotBeGivenBack has a run end while the database refuses to note its end: the worker's next run reads at once what
+// came, and another worker's the one after.
+func TestMailboxThatCouldNotBeGivenBack(t *testing.T) {
+	w := setupLetters(t)
+	token, writer := w.token(w.creator, w.request), addressOf(w.creator)
+	run := func(job jobs.Job) error { return jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{job}) }
+	job := letters.Job(uploads.Keep)
+	w.Exec(`create function away() returns trigger language plpgsql as $$ begin raise exception 'away' using errcode = '57014'; end $$`)
+	w.Exec("create trigger away before update on mailbox for each row when (new.claim is null) execute function away()")
+	w.box.Put(letterTo(writer, token, "Prije."))
+	if err := run(job); err == nil {
+		t.Error("nothing was said of a mailbox that was not given back")
+	}
+	w.Exec("drop trigger away on mailbox")
+	for i, next := range []jobs.Job{job, letters.Job(uploads.Keep)} {
+		w.box.Put(letterTo(writer, token, "Poslije."))
+		if err := run(next); err != nil {
+			t.Fatal(err)
+		}
+		if n := w.comments(w.request); n != i+2 {
+			t.Errorf("%d comments after the run %d, want %d", n, i+2, i+2)
+		}
+	}
+}

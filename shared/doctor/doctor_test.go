@@ -29,7 +29,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 17 {
+			if report.State != doctor.Fine || len(report.Checks) != 18 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -99,6 +99,12 @@ func TestBrokenInstallations(t *testing.T) {
 		}, "webhookovi", "koji su se sami zaustavili: 1.", doctor.Warning},
 		"a webhook whose receiver fails": {func(w *world) { w.webhook("now() - interval '61 minutes'") }, "webhookovi",
 			"ne prima duže od sata: 1.", doctor.Warning},
+		"an address with what is not seen": {func(w *world) {
+			w.Exec("update users set email = 'ana' || chr(8203) || '@opcina.ba' where id = $1", w.Person(testkit.TaskUser).ID)
+		}, "adrese", "više ne bi bila primljena: 1 (", doctor.Warning},
+		"an address in capitals of others": {func(w *world) {
+			w.Exec("update users set email = 'ana@OPŠTINA.ba' where id = $1", w.Person(testkit.TaskUser).ID)
+		}, "adrese", "koji se više ne koristi: 1 (", doctor.Warning},
 		"a provider that does not answer": {func(w *world) { w.provided("http://"+nowhere, "") }, "davaoci",
 			"Davalac identiteta Općina ne odgovara.", ""},
 		"a role of groups that there is not": {func(w *world) { w.provided(w.answering(), "") }, "davaoci",

@@ -19,6 +19,7 @@ var DoctorChecks = Words{
 	{"davaoci", Text{"Davaoci identiteta", "Pružatelji identiteta", "Davaoci identiteta"}},
 	{"pisma", Text{"Primanje pisama", "Primanje pisama", "Primanje pisama"}},
 	{"prijave", Text{"Prijave", "Prijave", "Prijave"}},
+	{"adrese", Text{"Adrese korisnika", "Adrese korisnika", "Adrese korisnika"}},
 }
 
 // DoctorJobs are the jobs of the worker by their names.
@@ -94,6 +95,24 @@ var (
 
 // Access tokens of programs.
 var (
+	DoctorAddressesFine = Text{
+		"E-mail adrese svih korisnika su ispravne.", "Adrese e-pošte svih korisnika su ispravne.", "E-mail adrese svih korisnika su ispravne.",
+	}
+	DoctorAddressesRefused = Text{
+		"Korisnika čija adresa više ne bi bila primljena: {count} ({people}).",
+		"Korisnika čija adresa više ne bi bila prihvaćena: {count} ({people}).",
+		"Korisnika čija adresa više ne bi bila primljena: {count} ({people}).",
+	}
+	DoctorAddressesOther = Text{
+		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({people}).",
+		"Korisnika čija je adresa upisana u obliku koji se više ne rabi: {count} ({people}).",
+		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({people}).",
+	}
+	DoctorAddressesMend = Text{
+		"Upišite im adrese ponovo: po ovima ih pisma i davaoci identiteta ne nalaze.",
+		"Upišite im adrese ponovno: po ovima ih pisma i pružatelji identiteta ne nalaze.",
+		"Upišite im adrese ponovo: po ovima ih pisma i davaoci identiteta ne nalaze.",
+	}
 	DoctorProgramsOff = Text{
 		"Programi ne smiju pozivati sistem; uključuje se u postavkama.",
 		"Programi ne smiju pozivati sustav; uključuje se u postavkama.",

@@ -91,3 +91,28 @@ func TestForgottenTellsNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestResetLettersGoToTheExactAccount asks for letters with addresses that look like those of accounts: each reaches the account that has
+// exactly it, in whatever form it is typed, and nobody else.
+func TestResetLettersGoToTheExactAccount(t *testing.T) {
+	e := setup(t)
+	admin, other, kelvin := e.Person(testkit.Administrator), e.Person(testkit.TaskUser), e.Person(testkit.TaskUser)
+	for id, email := range map[int64]string{
+		admin.ID: "admin.tarik@opština.example", other.ID: "admİn.tarik@opština.example", kelvin.ID: "admin.tari\u212a@opština.example",
+	} {
+		e.Exec("update users set email = $2 where id = $1", id, email)
+	}
+	for typed, want := range map[string]int64{
+		"admin.tarik@opština.example": admin.ID, " Admin.Tarik@OPŠTINA.example ": admin.ID, "admin.tarik@xn--optina-ckb.example": admin.ID,
+		"admin.tarik\u200b@opština.example": 0, "\u200badmin.tarik@opština.example": admin.ID, "admİn.tarik@opština.example": other.ID,
+		"admın.tarik@opština.example": 0, "admin.tari\u212a@opština.example": 0, "admin.tarik@opstina.example": 0,
+	} {
+		e.Exec("delete from mail_messages")
+		e.Exec("delete from sign_in_guards")
+		e.Call(nil, "POST", "/korisnici/resetsifre", map[string]any{"email": typed})
+		got := testkit.Value[[]int64](e, "select coalesce(array_agg(user_id), '{}') from mail_messages where kind = 'reset'")
+		if len(got) > 1 || (want != 0) != (len(got) == 1) || want != 0 && got[0] != want {
+			t.Errorf("%+q: letters to %d, want %d", typed, got, want)
+		}
+	}
+}

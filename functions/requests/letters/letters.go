@@ -51,11 +51,12 @@ func Job(keep Keep) jobs.Job { return JobWithin(usual, keep) }
 
 // JobWithin is the job with other limits, for tests.
 func JobWithin(limits Limits, keep Keep) jobs.Job {
+	claim := uuid.New() // the same in all runs: one that could not be given back keeps nobody waiting but other workers
 	return jobs.Job{Name: "letters", Every: 20 * time.Second, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
 		if !d.Config.Inbox.On() {
 			return db.New(d.Pool).MailboxOff(ctx)
 		}
-		r := &receiver{limits: limits, deps: d, queries: db.New(d.Pool), requests: request.New(d), keep: keep}
+		r := &receiver{limits: limits, deps: d, queries: db.New(d.Pool), requests: request.New(d), keep: keep, claim: claim}
 		return errors.Join(r.read(ctx), r.welcome(ctx), r.takeAll(ctx))
 	}}
 }
@@ -66,6 +67,7 @@ type receiver struct {
 	queries  *db.Queries
 	requests request.Area
 	keep     Keep
+	claim    uuid.UUID // of the mailbox
 }
 
 // The states of a letter that is done. A refused letter may be taken after all once its reason is gone; an ignored one needs nothing.

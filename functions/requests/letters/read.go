@@ -37,15 +37,14 @@ func (r *receiver) read(ctx context.Context) (err error) {
 	if !jobs.HasTime(ctx, r.limits.Letter) {
 		return nil
 	}
-	claim := uuid.New()
 	state, err := r.queries.MailboxClaim(ctx, db.MailboxClaimParams{
-		Claim: claim, Seconds: r.lease(), Place: r.deps.Config.Inbox.Place(), Address: r.requestsAt(),
+		Claim: r.claim, Seconds: r.lease(), Place: r.deps.Config.Inbox.Place(), Address: r.requestsAt(),
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil
 	}
-	if err != nil {
-		return fmt.Errorf("claim the mailbox: %w", err)
+	if err != nil { // after which the mailbox may be claimed
+		return errors.Join(fmt.Errorf("claim the mailbox: %w", err), r.leave(ctx, db.MailboxReleaseParams{}))
 	}
 	within, cancel := context.WithTimeout(ctx, r.limits.Reading)
 	defer cancel()
@@ -53,17 +52,20 @@ func (r *receiver) read(ctx context.Context) (err error) {
 	if r.deps.Config.Inbox.Bucket != "" {
 		read = r.readBucket
 	}
-	err = panics.Recover(func() error { return read(within, claim, state) })
+	err = panics.Recover(func() error { return read(within, r.claim, state) })
+	here := ctx.Err() == nil
+	return errors.Join(err, r.leave(ctx, db.MailboxReleaseParams{Read: here && err == nil, Failed: here && err != nil}))
+}
+
+// leave gives the mailbox back, however the run ended.
+func (r *receiver) leave(ctx context.Context, how db.MailboxReleaseParams) error {
+	how.Claim = r.claim
 	after, end := context.WithTimeout(context.WithoutCancel(ctx), leaveTime)
 	defer end()
-	note := r.queries.MailboxRead
-	if err != nil {
-		note = r.queries.MailboxFails
+	if err := r.queries.MailboxRelease(after, how); err != nil {
+		return fmt.Errorf("give the mailbox back: %w", err)
 	}
-	if ctx.Err() == nil {
-		err = errors.Join(err, note(after))
-	}
-	return errors.Join(err, r.queries.MailboxRelease(after, claim))
+	return nil
 }
 
 func (r *receiver) lease() float64 { return (r.limits.Reading + spare).Seconds() }

@@ -640,6 +640,7 @@ const (
 
 // Defines values for UploadsCheckSifra.
 const (
+	UploadsCheckSifraAdrese     UploadsCheckSifra = "adrese"
 	UploadsCheckSifraBaza       UploadsCheckSifra = "baza"
 	UploadsCheckSifraDavaoci    UploadsCheckSifra = "davaoci"
 	UploadsCheckSifraDvostruka  UploadsCheckSifra = "dvostruka"

@@ -432,7 +432,7 @@ const mailboxClaim = `-- name: MailboxClaim :one
 update mailbox set claim = $1::uuid, claimed_until = now() + $2::float8 * interval '1 second', place = $3, address = $4,
     uid_validity = case when place = $3 then uid_validity else 0 end, last_uid = case when place = $3 then last_uid else 0 end,
     stuck_times = case when place = $3 then stuck_times else 0 end
-where claimed_until < now()
+where claimed_until < now() or claim = $1::uuid
 returning uid_validity, last_uid, stuck_uid, stuck_times
 `
 
@@ -450,7 +450,8 @@ type MailboxClaimRow struct {
 	StuckTimes  int32
 }
 
-// Claims the mailbox for a worker. Another mailbox than the last one is read from its beginning. No row: another worker reads it.
+// Claims the mailbox for a worker, which may not have given back its last claim. Another mailbox than the last one is read from its
+// beginning. No row: another worker reads it.
 func (q *Queries) MailboxClaim(ctx context.Context, arg MailboxClaimParams) (MailboxClaimRow, error) {
 	row := q.db.QueryRow(ctx, mailboxClaim,
 		arg.Claim,
@@ -468,15 +469,6 @@ func (q *Queries) MailboxClaim(ctx context.Context, arg MailboxClaimParams) (Mai
 	return i, err
 }
 
-const mailboxFails = `-- name: MailboxFails :exec
-update mailbox set failing_since = coalesce(failing_since, now())
-`
-
-func (q *Queries) MailboxFails(ctx context.Context) error {
-	_, err := q.db.Exec(ctx, mailboxFails)
-	return err
-}
-
 const mailboxOff = `-- name: MailboxOff :exec
 update mailbox set place = '', address = '', read_at = null, failing_since = null where place <> ''
 `
@@ -487,21 +479,22 @@ func (q *Queries) MailboxOff(ctx context.Context) error {
 	return err
 }
 
-const mailboxRead = `-- name: MailboxRead :exec
-update mailbox set read_at = now(), failing_since = null
+const mailboxRelease = `-- name: MailboxRelease :exec
+update mailbox set claim = null, claimed_until = '-infinity',
+    read_at = case when $1::boolean then now() else read_at end,
+    failing_since = case when $1 then null when $2::boolean then coalesce(failing_since, now()) else failing_since end
+where claim = $3::uuid
 `
 
-func (q *Queries) MailboxRead(ctx context.Context) error {
-	_, err := q.db.Exec(ctx, mailboxRead)
-	return err
+type MailboxReleaseParams struct {
+	Read   bool
+	Failed bool
+	Claim  uuid.UUID
 }
 
-const mailboxRelease = `-- name: MailboxRelease :exec
-update mailbox set claim = null, claimed_until = '-infinity' where claim = $1::uuid
-`
-
-func (q *Queries) MailboxRelease(ctx context.Context, claim uuid.UUID) error {
-	_, err := q.db.Exec(ctx, mailboxRelease, claim)
+// Gives the mailbox back, and notes how the reading ended: well, with a failure, or with the process (neither).
+func (q *Queries) MailboxRelease(ctx context.Context, arg MailboxReleaseParams) error {
+	_, err := q.db.Exec(ctx, mailboxRelease, arg.Read, arg.Failed, arg.Claim)
 	return err
 }
 

@@ -1,9 +1,10 @@
 -- name: MailboxClaim :one
--- Claims the mailbox for a worker. Another mailbox than the last one is read from its beginning. No row: another worker reads it.
+-- Claims the mailbox for a worker, which may not have given back its last claim. Another mailbox than the last one is read from its
+-- beginning. No row: another worker reads it.
 update mailbox set claim = sqlc.arg(claim)::uuid, claimed_until = now() + sqlc.arg(seconds)::float8 * interval '1 second', place = sqlc.arg(place), address = sqlc.arg(address),
     uid_validity = case when place = sqlc.arg(place) then uid_validity else 0 end, last_uid = case when place = sqlc.arg(place) then last_uid else 0 end,
     stuck_times = case when place = sqlc.arg(place) then stuck_times else 0 end
-where claimed_until < now()
+where claimed_until < now() or claim = sqlc.arg(claim)::uuid
 returning uid_validity, last_uid, stuck_uid, stuck_times;
 
 -- name: MailboxOff :exec
@@ -11,13 +12,11 @@ returning uid_validity, last_uid, stuck_uid, stuck_times;
 update mailbox set place = '', address = '', read_at = null, failing_since = null where place <> '';
 
 -- name: MailboxRelease :exec
-update mailbox set claim = null, claimed_until = '-infinity' where claim = sqlc.arg(claim)::uuid;
-
--- name: MailboxRead :exec
-update mailbox set read_at = now(), failing_since = null;
-
--- name: MailboxFails :exec
-update mailbox set failing_since = coalesce(failing_since, now());
+-- Gives the mailbox back, and notes how the reading ended: well, with a failure, or with the process (neither).
+update mailbox set claim = null, claimed_until = '-infinity',
+    read_at = case when sqlc.arg(read)::boolean then now() else read_at end,
+    failing_since = case when sqlc.arg(read) then null when sqlc.arg(failed)::boolean then coalesce(failing_since, now()) else failing_since end
+where claim = sqlc.arg(claim)::uuid;
 
 -- name: MailboxStuck :exec
 update mailbox set stuck_times = case when stuck_uid = sqlc.arg(uid)::bigint then stuck_times + 1 else 1 end, stuck_uid = sqlc.arg(uid)::bigint where claim = sqlc.arg(claim)::uuid;

@@ -1,0 +1,57 @@
+package auth_test
+
+import (
+	"testing"
+	"unicode"
+
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/testkit/provider"
+)
+
+// lookalikes are addresses that look like admin.tarik-s@opština.example, or that some comparison takes for it.
+func lookalikes() map[string]string {
+	all := map[string]string{
+		"İ for i": "admİn.tarik-s@opština.example", "ı for i": "admın.tarik-s@opština.example", "KELVIN SIGN for k": "admin.tari\u212a-s@opština.example",
+		"ſ for s": "admin.tarik-ſ@opština.example", "cyrillic а": "аdmin.tarik-s@opština.example", "fullwidth": "ａdmin.tarik-s@opština.example",
+		"a combining dot": "admi\u0307n.tarik-s@opština.example", "zero width": "admin\u200b.tarik-s@opština.example",
+		"a soft hyphen": "ad\u00admin.tarik-s@opština.example", "turned around": "\u202eadmin.tarik-s@opština.example",
+		"a filler": "admin.tarik-s\u3164@opština.example", "a variation": "admin.tarik-s\ufe0f@opština.example", "space": " admin.tarik-s@opština.example",
+		"another domain": "admin.tarik-s@opstina.example", "invisible domain": "admin.tarik-s@opš\u00adtina.example",
+		"KELVIN SIGN in the domain": "admin.tarik-s@opština.example\u212a", "a dot more": "admin.tarik-s@opština.example.",
+		"quoted": `"admin.tarik-s"@opština.example`, "two": "admin.tarik-s@opština.example,x@zlo.example",
+	}
+	for r := rune(0x80); r < unicode.MaxRune; r++ { // whatever folds into a letter by some rule of Go
+		if unicode.ToLower(r) == 'k' || unicode.ToUpper(r) == 'S' || unicode.SimpleFold(r) == 'a' {
+			all[string(r)+" folded"] = "admin.tari" + string(r) + "-s@opština.example"
+		}
+	}
+	return all
+}
+
+// TestLookalikesAreNotTheAdministrator signs in by a provider that is trusted with addresses, with each verified address that looks like the
+// Administrator's, and with the Administrator's own in its other forms.
+func TestLookalikesAreNotTheAdministrator(t *testing.T) {
+	w := withProvidersOn(t, func(s *config.SignIn) {
+		each(trusting)(s)
+		creating(config.Group{Group: config.Everybody, Role: testkit.TaskUser})(s)
+	})
+	admin := w.Person(testkit.Administrator)
+	w.Exec("update users set email = 'admin.tarik-s@opština.example' where id = $1", admin.ID)
+	at := func(subject, email string) int64 {
+		w.opcina.Put(provider.Person{Subject: subject, Username: "dosljak", Name: "Došljak", Email: email, Verified: true})
+		return w.browser().signIn("dosljak").Owner.ID
+	}
+	for name, email := range lookalikes() {
+		if at(name, email) == admin.ID {
+			t.Errorf("%s: %+q signs in as the Administrator", name, email)
+		}
+	}
+	for _, email := range []string{"Admin.TARIK-S@opština.example", "admin.tarik-s@OPŠTINA.Example", "admin.tarik-s@xn--optina-ckb.example",
+		"admin.tarik-s@ops\u030ctina.example"} {
+		if at(email, email) != admin.ID {
+			t.Errorf("%q is not the Administrator's address", email)
+		}
+		w.Exec("delete from external_identities where user_id = $1", admin.ID)
+	}
+}
