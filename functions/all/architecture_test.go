@@ -133,6 +133,35 @@ var unlogged = map[string]string{
 	"Fail":              "the worker itself ends a task",
 }
 
+// TestStatementsFoldNoLettersOfOthers holds that no statement decides who somebody is by lower() or ILIKE, which fold all of Unicode, and
+// that what callers say of a username is folded by ascii_lower alone.
+func TestStatementsFoldNoLettersOfOthers(t *testing.T) {
+	t.Parallel()
+	folds := regexp.MustCompile(`(?i)(^|[^_a-z])(lower|upper)\(|\bilike\b|\bcitext\b|username\) (= any\(array\(select |in \(select |= )name_key\((@|\$|name\))`)
+	read := 0
+	for _, root := range []string{"../../functions", "../../shared"} {
+		err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
+			if err != nil || filepath.Ext(path) != ".sql" || filepath.Base(filepath.Dir(path)) != "queries" {
+				return err
+			}
+			read++
+			content, err := os.ReadFile(path)
+			for _, line := range strings.Split(string(content), "\n") {
+				if folds.MatchString(line) && !strings.HasPrefix(line, "--") {
+					t.Errorf("%s: %s", path, line)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if read < 40 {
+		t.Errorf("only %d files of statements were read", read)
+	}
+}
+
 // TestChangesNameTheirActor finds statements that change an audited table and run on the pool itself, without an actor: all others go
 // through database.Write or database.Once.
 func TestChangesNameTheirActor(t *testing.T) {

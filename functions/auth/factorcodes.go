@@ -19,6 +19,7 @@ import (
 	"github.com/pquerna/otp/totp"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/lazyregexp"
 )
@@ -78,7 +79,7 @@ func newRecoveryCodes() (shown []string, salt []byte, hashes [][]byte) {
 	for range recoveryCodes {
 		raw := make([]byte, recoveryBytes)
 		_, _ = rand.Read(raw)
-		text := strings.ToLower(base32Text.EncodeToString(raw))
+		text := asciicase.Lower(base32Text.EncodeToString(raw))
 		var groups []string
 		for group := range slices.Chunk([]byte(text), recoveryGroup) {
 			groups = append(groups, string(group))
@@ -91,7 +92,7 @@ func newRecoveryCodes() (shown []string, salt []byte, hashes [][]byte) {
 
 // recoveryHash is the hash of a recovery code, however its owner writes it.
 func recoveryHash(salt []byte, code string) []byte {
-	plain := strings.NewReplacer("-", "", " ", "").Replace(strings.ToLower(code))
+	plain := strings.NewReplacer("-", "", " ", "").Replace(asciicase.Lower(code))
 	sum := sha256.Sum256(slices.Concat(salt, []byte(plain)))
 	return sum[:]
 }

@@ -1,6 +1,8 @@
 package auth_test
 
 import (
+	"net/http"
+	"net/url"
 	"testing"
 	"unicode"
 
@@ -34,24 +36,41 @@ func lookalikes() map[string]string {
 func TestLookalikesAreNotTheAdministrator(t *testing.T) {
 	w := withProvidersOn(t, func(s *config.SignIn) {
 		each(trusting)(s)
-		creating(config.Group{Group: config.Everybody, Role: testkit.TaskUser})(s)
+		creating(config.Group{Group: "ljudi", Role: testkit.TaskUser})(s)
 	})
 	admin := w.Person(testkit.Administrator)
 	w.Exec("update users set email = 'admin.tarik-s@opština.example' where id = $1", admin.ID)
-	at := func(subject, email string) int64 {
-		w.opcina.Put(provider.Person{Subject: subject, Username: "dosljak", Name: "Došljak", Email: email, Verified: true})
+	at := func(subject, email, group string) int64 {
+		w.opcina.Put(provider.Person{Subject: subject, Username: "dosljak", Name: "Došljak", Email: email, Verified: true, Groups: []string{group}})
 		return w.browser().signIn("dosljak").Owner.ID
 	}
 	for name, email := range lookalikes() {
-		if at(name, email) == admin.ID {
+		if at(name, email, "ljudi") == admin.ID {
 			t.Errorf("%s: %+q signs in as the Administrator", name, email)
 		}
 	}
 	for _, email := range []string{"Admin.TARIK-S@opština.example", "admin.tarik-s@OPŠTINA.Example", "admin.tarik-s@xn--optina-ckb.example",
 		"admin.tarik-s@ops\u030ctina.example"} {
-		if at(email, email) != admin.ID {
+		if at(email, email, "ostali") != admin.ID {
 			t.Errorf("%q is not the Administrator's address", email)
 		}
 		w.Exec("delete from external_identities where user_id = $1", admin.ID)
+	}
+}
+
+// TestLookalikesOfUsernames signs in with the right password and usernames that look like the person's.
+func TestLookalikesOfUsernames(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Administrator)
+	e.Exec("update users set username = 'tarik.admin-s' where id = $1", p.ID)
+	for username, status := range map[string]int{
+		"tarik.admin-s": http.StatusCreated, "Tarik.ADMIN-S": http.StatusCreated, "tari\u212a.admin-s": http.StatusUnauthorized,
+		"tarik.admİn-s": http.StatusUnauthorized, "tarik.admın-s": http.StatusUnauthorized, "tarik.admin-ſ": http.StatusUnauthorized,
+		"tarik.admin-s\u200b": http.StatusUnauthorized,
+	} {
+		got := e.Call(nil, "POST", "/korisnici/"+url.PathEscape(username)+"/tokeni", credentials(testkit.Password, p.RoleID))
+		if got.Status != status {
+			t.Errorf("%+q: %d, want %d", username, got.Status, status)
+		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/projects/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -91,7 +92,7 @@ type SetAddressInput struct {
 // setAddress gives the project an address, changes it or takes it away. Errors: NotFound, Invalid, Conflict.
 func (a *area) setAddress(ctx context.Context, in *SetAddressInput) (*AddressOutput, error) {
 	row := edit.Row{Table: "projects", ID: in.ID, Counter: "address_version", Stale: texts.AddressStale}
-	in.Body.Tag = strings.ToLower(strings.TrimSpace(in.Body.Tag))
+	in.Body.Tag = asciicase.Lower(strings.TrimSpace(in.Body.Tag))
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *AddressOutput, err error) {
 		err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
 			output, err = a.saveAddress(ctx, a.queries.WithTx(tx), in.ID, in.Body.AddressBody, version)

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"strconv"
 	"strings"
+
+	"zahtjevi/shared/asciicase"
 )
 
 // variants are the compressed forms that the build makes (frontend/build/compressed.ts), the smallest first, by the ends of their names.
@@ -67,12 +69,12 @@ func accepted(header, coding string) float64 {
 	}
 	for part := range strings.SplitSeq(header, ",") {
 		name, parameters, _ := strings.Cut(part, ";")
-		name = strings.ToLower(strings.TrimSpace(name))
+		name = asciicase.Lower(strings.TrimSpace(name))
 		if name != coding && name != "*" {
 			continue
 		}
 		q := 1.0
-		if value, given := strings.CutPrefix(strings.ToLower(strings.TrimSpace(parameters)), "q="); given {
+		if value, given := strings.CutPrefix(asciicase.Lower(strings.TrimSpace(parameters)), "q="); given {
 			q = readQuality(value)
 		}
 		if name == coding {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gabriel-vasile/mimetype"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -167,5 +168,5 @@ func allows(p purpose, name string) bool {
 }
 
 func extension(name string) string {
-	return strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
+	return asciicase.Lower(strings.TrimPrefix(path.Ext(name), "."))
 }

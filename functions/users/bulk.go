@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -104,7 +104,7 @@ func (b BulkBody) check(caller *identity.Caller) error {
 	fields.Check(len(b.Usernames) > 0 && len(b.Usernames) <= maxBulk, "korisnici", texts.PeopleCount.With("limit", maxBulk))
 	keys := make([]string, len(b.Usernames))
 	for i, username := range b.Usernames {
-		keys[i] = strings.ToLower(username)
+		keys[i] = asciicase.Lower(username)
 	}
 	slices.Sort(keys)
 	fields.Check(len(slices.Compact(keys)) == len(b.Usernames), "korisnici", texts.PeopleTwice)

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -187,11 +188,11 @@ func (b HandOverBody) receivers(ctx context.Context, queries *db.Queries, params
 	}
 	able := map[string]bool{}
 	for _, row := range rows {
-		able[strings.ToLower(row.Username)] = true
+		able[asciicase.Lower(row.Username)] = true
 	}
 	var fields valid.Fields
 	for _, username := range b.Receivers {
-		fields.Check(able[strings.ToLower(username)], "primaoci", texts.ReceiverUnable.With("username", username))
+		fields.Check(able[asciicase.Lower(username)], "primaoci", texts.ReceiverUnable.With("username", username))
 	}
 	return ids(rows, func(row db.ReceiversByNameRow) int64 { return row.ID }), fields.Err()
 }

@@ -6,13 +6,13 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"net/mail"
 	"regexp"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"golang.org/x/text/unicode/norm"
 
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/people"
 	"zahtjevi/shared/valid"
@@ -102,31 +102,28 @@ func (m *mover) account(ctx context.Context, known Person) (int64, error) {
 
 // accountNamed is the account that an operator named.
 func accountNamed(ctx context.Context, q database.Querier, username string) (id int64, err error) {
-	err = q.QueryRow(ctx, "select id from users where name_key(username) = name_key($1) and anonymised_at is null", username).Scan(&id)
+	err = q.QueryRow(ctx, "select id from users where name_key(username) = ascii_lower($1) and anonymised_at is null", username).Scan(&id)
 	return id, database.FoundOr(err, fmt.Errorf("there is no account %q", username), "find an account")
 }
 
 // byAddress is the only account with an e-mail address, with its username; 0 where there is none, or several.
 func byAddress(ctx context.Context, q database.Querier, email string) (id int64, username string, err error) {
-	if address(email) == "" {
-		return 0, "", nil
+	parsed, err := address.Typed(email)
+	if err != nil {
+		return 0, "", nil //nolint:nilerr // what is no address is nobody's
 	}
-	err = q.QueryRow(ctx, `select max(id), max(username) from users where lower(email) = lower($1) and anonymised_at is null
-		having count(*) = 1`, address(email)).Scan(&id, &username)
+	err = q.QueryRow(ctx, `select max(id), max(username) from users where ascii_lower(email) = any($1::text[]) and anonymised_at is null
+		having count(*) = 1`, parsed.Keys()).Scan(&id, &username)
 	if err = optional(err); err != nil {
 		return 0, "", fmt.Errorf("look for an address: %w", err)
 	}
 	return id, username, nil
 }
 
-// address is an e-mail address that is one; otherwise empty.
-func address(email string) string {
-	email = strings.TrimSpace(email)
-	parsed, err := mail.ParseAddress(email)
-	if err != nil || parsed.Address != email || characters(email) > valid.MaxEmail {
-		return ""
-	}
-	return email
+// emailOf is an e-mail address as it is stored; empty for what is none.
+func emailOf(text string) string {
+	parsed, _ := address.Typed(text)
+	return parsed.String()
 }
 
 // sameNames is how many people may have the same username before their number there distinguishes them.
@@ -143,7 +140,7 @@ func addPerson(ctx context.Context, tx pgx.Tx, p Person) (id int64, err error) {
 		}
 		err = tx.QueryRow(ctx, `insert into users (username, full_name, email, password_hash, disabled)
 			select $1, $2, $3, '', true where not exists (select from users where name_key(username) = name_key($1)) returning id`,
-			username, name, address(p.Email)).Scan(&id)
+			username, name, emailOf(p.Email)).Scan(&id)
 		if !errors.Is(err, pgx.ErrNoRows) {
 			break
 		}
@@ -160,7 +157,7 @@ var marks = regexp.MustCompile(`\p{Mn}`)
 
 // usernameOf is a username that the rules allow, from the login, the address or the name.
 func usernameOf(p Person) string {
-	local, _, _ := strings.Cut(address(p.Email), "@")
+	local, _, _ := strings.Cut(emailOf(p.Email), "@")
 	for _, from := range []string{p.Login, local, p.Name, p.ID} {
 		letters := norm.NFD.String(strings.NewReplacer("đ", "dj", "Đ", "Dj").Replace(Line(from, valid.MaxUsername)))
 		name := strings.Trim(unfit.ReplaceAllString(marks.ReplaceAllString(letters, ""), "."), "._@-")

@@ -139,6 +139,14 @@ func SameDomain(a, b string) bool {
 	return err == nil && one == other
 }
 
+// Host is the name of a host as the DNS has it. Of what is no name, such as an IP address, only A to Z are made small.
+func Host(name string) string {
+	if _, _, ascii, err := domain(name); err == nil {
+		return ascii
+	}
+	return asciicase.Lower(name)
+}
+
 // deceives reports whether a character is not what it seems. A plain space makes an address malformed, in the usual words.
 func deceives(r rune) bool {
 	composed, _ := utf8.DecodeRuneInString(norm.NFC.String(string(r)))

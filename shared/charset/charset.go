@@ -15,6 +15,8 @@ import (
 	"golang.org/x/text/encoding/ianaindex"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
+
+	"zahtjevi/shared/asciicase"
 )
 
 // Charset is one way of writing text as bytes.
@@ -61,7 +63,7 @@ var signs = strings.NewReplacer("-", "", "_", "", " ", "", ".", "", ":", "")
 // Named finds a charset by one of its names, however that is written: in quotes, with a comment, with or without dashes. It does not know
 // us-ascii and the like: a text that declares these is read as what is found in it.
 func Named(label string) (Charset, bool) {
-	label, _, _ = strings.Cut(strings.ToLower(label), "(")
+	label, _, _ = strings.Cut(asciicase.Lower(label), "(")
 	label, _, _ = strings.Cut(label, ";")
 	label = strings.Trim(label, " \t\r\n\"'`<>*=,?")
 	plain := signs.Replace(label)

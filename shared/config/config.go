@@ -11,6 +11,7 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/encryption"
 )
 
@@ -178,8 +179,8 @@ func ParseFactorKeys(text string) (encryption.Keys, error) {
 
 // EnrolmentHost is the host[:port] of the enrolment as a browser shows it, without a leading www; empty where there is no enrolment.
 func (c Config) EnrolmentHost() string {
-	u, err := url.Parse(strings.ToLower(c.EnrolmentURL))
-	if err != nil || u.Hostname() == "" || u.Scheme+"://"+u.Host != strings.ToLower(c.EnrolmentURL) || u.Scheme != "http" &&
+	u, err := url.Parse(asciicase.Lower(c.EnrolmentURL))
+	if err != nil || u.Hostname() == "" || u.Scheme+"://"+u.Host != asciicase.Lower(c.EnrolmentURL) || u.Scheme != "http" &&
 		u.Scheme != "https" {
 		return ""
 	}

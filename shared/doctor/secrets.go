@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/texts"
 )
 
@@ -28,7 +29,7 @@ func checkSecrets(ctx context.Context, in Installation) ([]Finding, error) {
 
 	var found []Finding
 	weak := func(variable, user, secret string) {
-		if len(secret) < shortestSecret || strings.EqualFold(secret, user) || slices.Contains(wellKnown, strings.ToLower(secret)) {
+		if len(secret) < shortestSecret || asciicase.Equal(secret, user) || slices.Contains(wellKnown, asciicase.Lower(secret)) {
 			found = append(found, wrong(texts.DoctorSecretWeak.With("variable", variable),
 				texts.DoctorSecretWeakMend.With("count", shortestSecret)))
 		}

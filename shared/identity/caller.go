@@ -3,11 +3,11 @@ package identity
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/permission"
@@ -57,7 +57,7 @@ func (c *Caller) Permissions() []string {
 }
 
 // Is reports whether the username is the caller's.
-func (c *Caller) Is(username string) bool { return strings.EqualFold(c.Username, username) }
+func (c *Caller) Is(username string) bool { return asciicase.Equal(c.Username, username) }
 
 // Actor names the caller for the audit log.
 func (c *Caller) Actor() database.Actor {

@@ -11,11 +11,11 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
 
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/webaddress"
 )
 
@@ -62,7 +62,7 @@ type guard struct {
 	free, checked net.Dialer
 
 	mu    sync.Mutex
-	known map[string]bool // host names, in small letters, of configured hosts and of the proxy
+	known map[string]bool // host names, as address.Host gives them, of configured hosts and of the proxy
 }
 
 func newGuard(hosts []string, within time.Duration) *guard {
@@ -78,7 +78,7 @@ func newGuard(hosts []string, within time.Duration) *guard {
 func (g *guard) allow(host string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.known[strings.ToLower(host)] = true
+	g.known[address.Host(host)] = true
 }
 
 // proxy is the proxy that the environment names, which may be in a private network. It decides itself where it leads to.
@@ -90,18 +90,18 @@ func (g *guard) proxy(request *http.Request) (*url.URL, error) {
 	return proxy, err
 }
 
-func (g *guard) dial(ctx context.Context, network, address string) (net.Conn, error) {
-	host, _, err := net.SplitHostPort(address)
+func (g *guard) dial(ctx context.Context, network, to string) (net.Conn, error) {
+	host, _, err := net.SplitHostPort(to)
 	if err != nil {
 		return nil, fmt.Errorf("read the address of a server: %w", err)
 	}
 	g.mu.Lock()
-	known := g.known[strings.ToLower(host)]
+	known := g.known[address.Host(host)]
 	g.mu.Unlock()
 	if known {
-		return g.free.DialContext(ctx, network, address)
+		return g.free.DialContext(ctx, network, to)
 	}
-	return g.checked.DialContext(ctx, network, address)
+	return g.checked.DialContext(ctx, network, to)
 }
 
 // refuseInside is called with the IP address, before the connection.

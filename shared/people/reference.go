@@ -23,5 +23,5 @@ func ID(name string, bind Binder) string {
 	if id, ok := Referred(name); ok {
 		return bind(id) + "::bigint"
 	}
-	return "(select id from users where name_key(username) = name_key(" + bind(name) + "::text))"
+	return "(select id from users where name_key(username) = ascii_lower(" + bind(name) + "::text))"
 }

@@ -219,7 +219,7 @@ func (q builder) assignees() (ids string, nobody bool) {
 		ids = q.Bind(slices.Compact(known)) + "::bigint[]"
 	}
 	if len(names) > 0 {
-		named := "array(select id from users where name_key(username) in (select name_key(name) from unnest(" + q.Bind(names) + "::text[]) name)"
+		named := "array(select id from users where name_key(username) in (select ascii_lower(name) from unnest(" + q.Bind(names) + "::text[]) name)"
 		if ids != "" {
 			named += " and id <> all(" + ids + "))"
 			return ids + " || " + named, nobody

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -118,7 +119,7 @@ func (a *API) caller(w http.ResponseWriter, r *http.Request, access Access) (*id
 // programToken is the access token in the header Authorization. Other values of the header are for a proxy in front and ignored.
 func programToken(r *http.Request) (token string, ok bool) {
 	header := r.Header.Get("Authorization")
-	if len(header) < len(bearer) || !strings.EqualFold(header[:len(bearer)], bearer) {
+	if len(header) < len(bearer) || !asciicase.Equal(header[:len(bearer)], bearer) {
 		return "", false
 	}
 	token = strings.TrimSpace(header[len(bearer):])

@@ -14,6 +14,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/health"
@@ -173,5 +174,5 @@ func operationID(method, path string) string {
 	words := strings.FieldsFunc(strings.TrimPrefix(path, Root), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
-	return strings.ToLower(method) + "-" + strings.Join(words, "-")
+	return asciicase.Lower(method) + "-" + strings.Join(words, "-")
 }

@@ -6,13 +6,13 @@ import (
 	"crypto/rand"
 	"net/http"
 	"os"
-	"strings"
 	"sync"
 	"testing"
 
 	"github.com/caarlos0/env/v11"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/encryption"
@@ -92,7 +92,7 @@ func Empty(t testing.TB) *Env {
 	e := New(t)
 	e.Exec("drop schema public cascade")
 	e.Exec("create schema public")
-	e.Config.S3Bucket = "proba-" + strings.ToLower(rand.Text())
+	e.Config.S3Bucket = "proba-" + asciicase.Lower(rand.Text())
 	var err error
 	e.Store, err = s3.Open(e.Config)
 	must(t, err)

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/lazyregexp"
 )
 
@@ -49,12 +50,12 @@ func External(address string, own ...string) (origin string, ok bool) {
 			return "", false
 		}
 	}
-	return "https://" + strings.ToLower(parsed.Host), true
+	return "https://" + asciicase.Lower(parsed.Host), true
 }
 
 // nameOf is an address's host as browsers compare it: without a dot at its end.
 func nameOf(address *url.URL) string {
-	return strings.TrimSuffix(strings.ToLower(address.Hostname()), ".")
+	return strings.TrimSuffix(asciicase.Lower(address.Hostname()), ".")
 }
 
 func publicIP(name string) bool {

@@ -43,7 +43,7 @@ func (q *Queries) DeviceAdd(ctx context.Context, arg DeviceAddParams) error {
 
 const DeviceOf = `-- name: DeviceOf :one
 select d.token_hash from devices d join users u on u.id = d.user_id
-where d.token_hash = any($1::bytea[]) and name_key(u.username) = name_key($2::text) and d.used_at > now() - make_interval(days => $3::integer)
+where d.token_hash = any($1::bytea[]) and name_key(u.username) = ascii_lower($2::text) and d.used_at > now() - make_interval(days => $3::integer)
 limit 1
 `
 

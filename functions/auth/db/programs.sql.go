@@ -331,7 +331,7 @@ func (q *Queries) ProgramsAllowed(ctx context.Context) (bool, error) {
 const ServiceAccountByUsername = `-- name: ServiceAccountByUsername :one
 select u.id, may_change_person($1::bigint, $2::bigint, u.id)::boolean as managed
 from users u
-where u.service_account and name_key(u.username) = name_key($3::text)
+where u.service_account and name_key(u.username) = ascii_lower($3::text)
 `
 
 type ServiceAccountByUsernameParams struct {

@@ -93,7 +93,7 @@ const RefusalNote = `-- name: RefusalNote :exec
 with noted as (
     insert into audit_entries (call_id, address, action, entity, entity_id, after)
     select nullif(current_setting('zahtjevi.call', true), '')::uuid, nullif(current_setting('zahtjevi.address', true), '')::inet, 'refuse', 'sign_ins',
-        (select u.id from users u where name_key(u.username) = name_key($1::text)), jsonb_build_object('reason', $2::text)
+        (select u.id from users u where name_key(u.username) = ascii_lower($1::text)), jsonb_build_object('reason', $2::text)
     where (
         select count(*) from (
             select from audit_entries a where a.entity = 'sign_ins' and a.action = 'refuse' and a.created_at > now() - interval '1 minute' limit $3::bigint
@@ -188,11 +188,11 @@ func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (S
 
 const UserForSignIn = `-- name: UserForSignIn :one
 select u.id, u.username, u.password_hash, true as activated from users u
-where name_key(u.username) = name_key($1::text) and not u.disabled
+where name_key(u.username) = ascii_lower($1::text) and not u.disabled
 union all (
     select 0, e.username, e.password_hash, false from enrolments e
-    where name_key(e.username) = name_key($1::text)
-        and not exists (select from users u where name_key(u.username) = name_key($1::text))
+    where name_key(e.username) = ascii_lower($1::text)
+        and not exists (select from users u where name_key(u.username) = ascii_lower($1::text))
     order by e.id desc
     limit 1
 )

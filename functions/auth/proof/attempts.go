@@ -5,12 +5,12 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -42,7 +42,7 @@ type Limit struct {
 }
 
 // UsernameKey is the key of the attempts for a username from unknown browsers.
-func UsernameKey(username string) string { return usernameMark + strings.ToLower(username) }
+func UsernameKey(username string) string { return usernameMark + asciicase.Lower(username) }
 
 // StrangerLimits apply to unknown browsers. The network address is counted first: an address that has used up its attempts cannot use
 // up those of usernames.

@@ -1,7 +1,7 @@
 -- name: DeviceOf :one
 -- The one of a browser's secrets that belongs to the account with the username.
 select d.token_hash from devices d join users u on u.id = d.user_id
-where d.token_hash = any(@hashes::bytea[]) and name_key(u.username) = name_key(@username::text) and d.used_at > now() - make_interval(days => @life_days::integer)
+where d.token_hash = any(@hashes::bytea[]) and name_key(u.username) = ascii_lower(@username::text) and d.used_at > now() - make_interval(days => @life_days::integer)
 limit 1;
 
 -- name: DeviceUsed :exec

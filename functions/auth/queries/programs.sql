@@ -54,7 +54,7 @@ returning id, created_at, ends_at;
 -- A service account as somebody sees it who sees everything: whether they may change it.
 select u.id, may_change_person(@caller_id::bigint, @caller_role::bigint, u.id)::boolean as managed
 from users u
-where u.service_account and name_key(u.username) = name_key(@username::text);
+where u.service_account and name_key(u.username) = ascii_lower(@username::text);
 
 -- name: ProgramTokenRevoke :execrows
 update access_tokens set revoked_at = now() where id = @id and user_id = @user_id::bigint and revoked_at is null;

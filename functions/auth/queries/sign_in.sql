@@ -1,11 +1,11 @@
 -- name: UserForSignIn :one
 -- The user who may sign in, or the newest account awaiting activation under the name, which cannot.
 select u.id, u.username, u.password_hash, true as activated from users u
-where name_key(u.username) = name_key(@username::text) and not u.disabled
+where name_key(u.username) = ascii_lower(@username::text) and not u.disabled
 union all (
     select 0, e.username, e.password_hash, false from enrolments e
-    where name_key(e.username) = name_key(@username::text)
-        and not exists (select from users u where name_key(u.username) = name_key(@username::text))
+    where name_key(e.username) = ascii_lower(@username::text)
+        and not exists (select from users u where name_key(u.username) = ascii_lower(@username::text))
     order by e.id desc
     limit 1
 );
@@ -87,7 +87,7 @@ select exists (select from person)::boolean as proven, coalesce((select id from 
 with noted as (
     insert into audit_entries (call_id, address, action, entity, entity_id, after)
     select nullif(current_setting('zahtjevi.call', true), '')::uuid, nullif(current_setting('zahtjevi.address', true), '')::inet, 'refuse', 'sign_ins',
-        (select u.id from users u where name_key(u.username) = name_key(@username::text)), jsonb_build_object('reason', @reason::text)
+        (select u.id from users u where name_key(u.username) = ascii_lower(@username::text)), jsonb_build_object('reason', @reason::text)
     where (
         select count(*) from (
             select from audit_entries a where a.entity = 'sign_ins' and a.action = 'refuse' and a.created_at > now() - interval '1 minute' limit @most::bigint

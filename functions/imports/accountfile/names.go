@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/people"
 	"zahtjevi/shared/texts"
@@ -61,7 +62,7 @@ func (f *accountFile) rejectDoubled() {
 	rows := map[string]int64{}
 	for i := range f.rows {
 		r := &f.rows[i]
-		key := strings.ToLower(r.username)
+		key := asciicase.Lower(r.username)
 		if first, doubled := rows[key]; doubled && r.username != "" {
 			r.reject("korisnickoIme", texts.RowAccountTwice.With("row", first))
 			continue

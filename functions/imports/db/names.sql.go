@@ -78,7 +78,7 @@ func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([
 
 const PeopleByName = `-- name: PeopleByName :many
 with wanted as materialized (
-    select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest($1::text[]) as n (name)
+    select n.name::text as name, ascii_lower(n.name) as username_key, fold(n.name) as folded from unnest($1::text[]) as n (name)
 ), found as materialized (
     select wanted.name, u.id, u.full_name, true as by_username from wanted join users u on name_key(u.username) = wanted.username_key and not u.disabled
     union all

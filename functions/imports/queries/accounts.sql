@@ -16,7 +16,7 @@ join projects p on p.id = c.project_id and (@everything or p.id = any(@seen))
 where fold(n.name) in (fold(c.name), fold(p.name || ' / ' || part.name || ' / ' || c.name))
 union all
 select 'person', n.name::text, u.id, u.username = n.name
-from unnest(@people::text[]) as n (name) join users u on name_key(u.username) = name_key(n.name)
+from unnest(@people::text[]) as n (name) join users u on name_key(u.username) = ascii_lower(n.name)
 order by exact desc, id;
 
 -- name: AccountsAdd :one

@@ -18,7 +18,7 @@ order by exact desc, id;
 -- Finds people to whom requests of the project may be assigned, by username or full name: people of the project, people who see everything
 -- and, for their categories, support users. Names are found by indexes.
 with wanted as materialized (
-    select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)
+    select n.name::text as name, ascii_lower(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)
 ), found as materialized (
     select wanted.name, u.id, u.full_name, true as by_username from wanted join users u on name_key(u.username) = wanted.username_key and not u.disabled
     union all

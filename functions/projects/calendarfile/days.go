@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/localtime"
 )
@@ -97,7 +98,7 @@ func movedDays(all []event) map[occurrence]bool {
 // days returns the days of an event between two days, none of one with times or that was cancelled. It reports false if there are days that
 // cannot be told.
 func (e event) days(budget *steps, moved map[occurrence]bool, from, until time.Time, most int) ([]time.Time, bool) {
-	if status, _ := e.first("STATUS"); strings.EqualFold(status, "CANCELLED") {
+	if status, _ := e.first("STATUS"); asciicase.Equal(status, "CANCELLED") {
 		return nil, true
 	}
 	start, length, whole := e.span()
@@ -200,7 +201,7 @@ func (e event) span() (start time.Time, days int, whole bool) {
 	length, given := e.length(begins)
 	marked, _ := e.first("X-MICROSOFT-CDO-ALLDAYEVENT")
 	switch {
-	case !begins.timed, strings.EqualFold(marked, "TRUE"):
+	case !begins.timed, asciicase.Equal(marked, "TRUE"):
 		return begins.day(), max(1, int(length/day)), true
 	case given && length >= day && begins.midnight() && length%day == 0:
 		return begins.day(), int(length / day), true

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/people"
@@ -67,7 +68,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 		return nil, fmt.Errorf("look for people: %w", err)
 	}
 	items := page.Items
-	if _, referred := people.Referred(in.Text); referred || wanted.Usernames || strings.EqualFold(in.Text, caller.Username) {
+	if _, referred := people.Referred(in.Text); referred || wanted.Usernames || asciicase.Equal(in.Text, caller.Username) {
 		items, err = a.exactFirst(ctx, items, in.Text, wanted)
 	}
 	if err != nil {

@@ -129,7 +129,7 @@ select
     ))::boolean as priority_ok,
     coalesce((
         select u.id from users u
-        where name_key(u.username) = name_key($11::text) and not exists (
+        where name_key(u.username) = ascii_lower($11::text) and not exists (
             select from requests r
             where r.id = any($3::bigint[]) and not may_have(u.id, r.project_id, coalesce(nullif($7::bigint, 0), r.category_id))
         )

@@ -54,7 +54,7 @@ func (q *Queries) InternalUpdate(ctx context.Context, arg InternalUpdateParams) 
 }
 
 const internalUser = `-- name: InternalUser :one
-select id from users where name_key(username) = name_key($1::text) and internal and not disabled
+select id from users where name_key(username) = ascii_lower($1::text) and internal and not disabled
 `
 
 func (q *Queries) InternalUser(ctx context.Context, username string) (int64, error) {

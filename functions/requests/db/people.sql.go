@@ -12,7 +12,7 @@ import (
 const personOfProjects = `-- name: PersonOfProjects :one
 select u.id, u.username, u.full_name
 from users u
-where (u.id = $1::bigint or $1 = 0 and name_key(u.username) = name_key($2::text))
+where (u.id = $1::bigint or $1 = 0 and name_key(u.username) = ascii_lower($2::text))
     and ($3::boolean or u.id in (
         select p.user_id from user_role_projects p where p.project_id = any($4::bigint[])
         union all

@@ -15,7 +15,7 @@ import (
 const assigneeByUsername = `-- name: AssigneeByUsername :one
 select u.id, may_have(u.id, $1::bigint, $2::bigint)::boolean as works
 from users u
-where name_key(u.username) = name_key($3::text)
+where name_key(u.username) = ascii_lower($3::text)
 `
 
 type AssigneeByUsernameParams struct {

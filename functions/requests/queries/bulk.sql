@@ -38,7 +38,7 @@ select
     ))::boolean as priority_ok,
     coalesce((
         select u.id from users u
-        where name_key(u.username) = name_key(@assignee::text) and not exists (
+        where name_key(u.username) = ascii_lower(@assignee::text) and not exists (
             select from requests r
             where r.id = any(@ids::bigint[]) and not may_have(u.id, r.project_id, coalesce(nullif(@category_id::bigint, 0), r.category_id))
         )

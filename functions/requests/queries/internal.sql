@@ -1,5 +1,5 @@
 -- name: InternalUser :one
-select id from users where name_key(username) = name_key(@username::text) and internal and not disabled;
+select id from users where name_key(username) = ascii_lower(@username::text) and internal and not disabled;
 
 -- name: InternalUpdate :one
 -- No row: the request has another version by now, or is gone. Somebody who has changed as many as a person may in a minute (0: any number)

@@ -3,7 +3,7 @@
 -- see usernames, see everything.
 select u.id, u.username, u.full_name
 from users u
-where (u.id = @id::bigint or @id = 0 and name_key(u.username) = name_key(@username::text))
+where (u.id = @id::bigint or @id = 0 and name_key(u.username) = ascii_lower(@username::text))
     and (@everybody::boolean or u.id in (
         select p.user_id from user_role_projects p where p.project_id = any(@projects::bigint[])
         union all

@@ -192,5 +192,5 @@ limit @most::bigint;
 -- The person with a username, and whether a request of the category may be assigned to them.
 select u.id, may_have(u.id, @project_id::bigint, @category_id::bigint)::boolean as works
 from users u
-where name_key(u.username) = name_key(@username::text);
+where name_key(u.username) = ascii_lower(@username::text);
 

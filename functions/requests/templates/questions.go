@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -69,7 +70,7 @@ func checkQuestions(fields *valid.Fields, questions, before []Question) []Questi
 		fields.Check(slices.Contains([]string{KindText, kindNumber, kindDay, kindChoice}, question.Kind), field+"vrsta", texts.QuestionKind)
 		question.Choices = checkChoices(fields, field+"izbori", question)
 		if !kept[question.Code] {
-			question.Code = "p" + strings.ToLower(rand.Text()[:10])
+			question.Code = "p" + asciicase.Lower(rand.Text()[:10])
 		}
 		delete(kept, question.Code)
 		checked[i] = question

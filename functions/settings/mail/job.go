@@ -8,13 +8,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/settings/mail/db"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/mail"
 	"zahtjevi/shared/panics"
@@ -162,7 +162,7 @@ func (r *mailRun) deliver(ctx context.Context, queries *db.Queries, row db.MailN
 	if err := r.connect(ctx); err != nil {
 		return false, queueDown(ctx, queries, err)
 	}
-	token := strings.ToLower(rand.Text())
+	token := asciicase.Lower(rand.Text())
 	message.ReturnTo = r.deps.Config.Returned(token)
 	err = panics.Recover(func() error { return r.connection.Send(ctx, message) })
 	var refusal *mail.Refusal

@@ -12,6 +12,7 @@ import (
 
 	"zahtjevi/functions/settings/mail/db"
 	"zahtjevi/functions/settings/mail/letter"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/mail"
@@ -48,7 +49,7 @@ func replyAddress(ctx context.Context, queries *db.Queries, inbox config.Inbox, 
 		return "", nil
 	}
 	token, err := queries.ReplyAddress(ctx, db.ReplyAddressParams{UserID: row.UserID, RequestID: requestID,
-		Token: strings.ToLower(rand.Text())})
+		Token: asciicase.Lower(rand.Text())})
 	if err != nil {
 		return "", fmt.Errorf("keep where message %d is answered: %w", row.ID, err)
 	}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zahtjevi/shared/address"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
@@ -48,16 +49,19 @@ func isPort(port string) bool {
 }
 
 // checkURL refuses addresses that could never be called. Where a name leads to is found out when it is called.
-func (a *area) checkURL(fields *valid.Fields, address string) {
-	parsed, err := url.Parse(address)
+func (a *area) checkURL(fields *valid.Fields, to string) {
+	parsed, err := url.Parse(to)
 	plain := err != nil || parsed.Hostname() == "" || parsed.User != nil || parsed.Fragment != "" || parsed.Opaque != "" ||
-		!config.IsConfidential(parsed) || strings.ContainsFunc(address, func(r rune) bool { return r <= ' ' || r == 0x7f })
+		!config.IsConfidential(parsed) || strings.ContainsFunc(to, func(r rune) bool { return r <= ' ' || r == 0x7f })
 	plain = plain || parsed.Port() != "" && !isPort(parsed.Port())
 	fields.Check(!plain, "adresa", texts.WebhookURLWrong)
-	if plain || slices.ContainsFunc(a.hosts, func(host string) bool { return strings.EqualFold(host, parsed.Hostname()) }) {
+	if plain {
 		return
 	}
-	name := strings.ToLower(parsed.Hostname())
+	name := address.Host(parsed.Hostname())
+	if slices.ContainsFunc(a.hosts, func(host string) bool { return address.Host(host) == name }) {
+		return
+	}
 	ip, err := netip.ParseAddr(name)
 	inside := err == nil && !webaddress.Public(ip) || name == "localhost" || strings.HasSuffix(name, ".localhost")
 	fields.Check(!inside, "adresa", texts.WebhookURLInside)

@@ -221,7 +221,7 @@ func (q *Queries) OpenByProject(ctx context.Context, arg OpenByProjectParams) ([
 const receiversByName = `-- name: ReceiversByName :many
 select u.id, u.username
 from users u
-where name_key(u.username) = any(array(select name_key(name) from unnest($1::text[]) as name)) and not u.disabled and u.id <> $2::bigint
+where name_key(u.username) = any(array(select ascii_lower(name) from unnest($1::text[]) as name)) and not u.disabled and u.id <> $2::bigint
     and exists (
         select from (
             select distinct r.project_id, r.category_id from requests r

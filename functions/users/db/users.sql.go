@@ -226,7 +226,7 @@ with person as (
             select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
         ))::boolean as seen
     from unnest($4::text[]) with ordinality as named (username, number)
-    join users u on name_key(u.username) = name_key(named.username)
+    join users u on name_key(u.username) = ascii_lower(named.username)
     order by u.id
     for no key update of u
 ), held as (
@@ -366,7 +366,7 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
         limit 1001
     ) open) as open_requests
 from users u
-where name_key(u.username) = name_key($7::text)
+where name_key(u.username) = ascii_lower($7::text)
 `
 
 type PersonByUsernameParams struct {
@@ -462,7 +462,7 @@ const personPasswordSet = `-- name: PersonPasswordSet :exec
 with changed as (
     update users u set password_hash = $1 where u.id = $2::bigint returning u.id, u.username
 )
-delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username)
+delete from sign_in_guards g using changed where g.key = 'u:' || ascii_lower(changed.username)
 `
 
 type PersonPasswordSetParams struct {
@@ -546,7 +546,7 @@ with person as (
     on conflict (user_id, type_id) do update set value = excluded.value where user_extra_information.value <> excluded.value
 ), forgiven as (
     delete from sign_in_guards g using edited
-    where g.key = 'u:' || name_key(edited.username) and $9::text is not null
+    where g.key = 'u:' || ascii_lower(edited.username) and $9::text is not null
 )
 select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current
 `

@@ -95,7 +95,7 @@ select (select count(*) from changed where changed.assignee_id is not null) as h
 -- The ids of those people to whom some of a person's open requests may be assigned.
 select u.id, u.username
 from users u
-where name_key(u.username) = any(array(select name_key(name) from unnest(@usernames::text[]) as name)) and not u.disabled and u.id <> @id::bigint
+where name_key(u.username) = any(array(select ascii_lower(name) from unnest(@usernames::text[]) as name)) and not u.disabled and u.id <> @id::bigint
     and exists (
         select from (
             select distinct r.project_id, r.category_id from requests r

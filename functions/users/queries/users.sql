@@ -43,7 +43,7 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
         limit 1001
     ) open) as open_requests
 from users u
-where name_key(u.username) = name_key(@username::text);
+where name_key(u.username) = ascii_lower(@username::text);
 
 -- name: PersonAddressAgain :exec
 update users set bounced_at = null, letters_unwanted = false where id = $1 and bounced_at is not null;
@@ -103,7 +103,7 @@ with person as (
     on conflict (user_id, type_id) do update set value = excluded.value where user_extra_information.value <> excluded.value
 ), forgiven as (
     delete from sign_in_guards g using edited
-    where g.key = 'u:' || name_key(edited.username) and sqlc.narg(password_hash)::text is not null
+    where g.key = 'u:' || ascii_lower(edited.username) and sqlc.narg(password_hash)::text is not null
 )
 select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current;
 
@@ -116,7 +116,7 @@ update users u set disabled = @disabled, version = u.version + 1 where u.id = an
 with changed as (
     update users u set password_hash = @password_hash where u.id = @id::bigint returning u.id, u.username
 )
-delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username);
+delete from sign_in_guards g using changed where g.key = 'u:' || ascii_lower(changed.username);
 
 -- name: PersonFactorDelete :execrows
 delete from second_factors where user_id = $1;
@@ -233,7 +233,7 @@ with person as (
             select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
         ))::boolean as seen
     from unnest(@usernames::text[]) with ordinality as named (username, number)
-    join users u on name_key(u.username) = name_key(named.username)
+    join users u on name_key(u.username) = ascii_lower(named.username)
     order by u.id
     for no key update of u
 ), held as (

@@ -71,7 +71,7 @@ func run(ctx context.Context, args []string, output, progress io.Writer) (whole 
 
 // actor is the active account in whose name the log has the run.
 func actor(ctx context.Context, d serve.Deps, username string) (id int64, err error) {
-	err = d.Pool.QueryRow(ctx, "select id from users where name_key(username) = name_key($1) and not disabled", username).Scan(&id)
+	err = d.Pool.QueryRow(ctx, "select id from users where name_key(username) = ascii_lower($1) and not disabled", username).Scan(&id)
 	return id, database.FoundOr(err, fmt.Errorf("--as: there is no active account %q", username), "find an account")
 }
 

@@ -13,7 +13,7 @@ const providers = `-- name: Providers :one
 select (select s.providers from settings s)::boolean as allowed,
     exists (
         select from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.deleted_at is null
-        where name_key(u.username) = name_key($1::text) and not u.disabled and u.password_hash <> ''
+        where name_key(u.username) = ascii_lower($1::text) and not u.disabled and u.password_hash <> ''
     )::boolean as emergency,
     array(
         select named.code from unnest($2::text[]) named (code)

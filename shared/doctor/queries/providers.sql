@@ -3,7 +3,7 @@
 select (select s.providers from settings s)::boolean as allowed,
     exists (
         select from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.deleted_at is null
-        where name_key(u.username) = name_key(@emergency::text) and not u.disabled and u.password_hash <> ''
+        where name_key(u.username) = ascii_lower(@emergency::text) and not u.disabled and u.password_hash <> ''
     )::boolean as emergency,
     array(
         select named.code from unnest(@roles::text[]) named (code)

@@ -10,7 +10,7 @@ import (
 )
 
 const personByUsername = `-- name: PersonByUsername :one
-select id from users where name_key(username) = name_key($1)
+select id from users where name_key(username) = ascii_lower($1)
 `
 
 func (q *Queries) PersonByUsername(ctx context.Context, username string) (int64, error) {

@@ -1,5 +1,5 @@
 -- name: PersonByUsername :one
-select id from users where name_key(username) = name_key(@username);
+select id from users where name_key(username) = ascii_lower(@username);
 
 -- name: RequestFacts :one
 select project_id, category_id, creator_id, assignee_id from requests where id = @id and deleted_at is null;

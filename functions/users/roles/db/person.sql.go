@@ -11,7 +11,7 @@ import (
 
 const personSeen = `-- name: PersonSeen :one
 select id, username, full_name, disabled from users
-where name_key(username) = name_key($1::text) and (id = $2::bigint or $3::boolean)
+where name_key(username) = ascii_lower($1::text) and (id = $2::bigint or $3::boolean)
 `
 
 type PersonSeenParams struct {

@@ -1,7 +1,7 @@
 -- name: PersonSeen :one
 -- The person, if the caller sees everything or is that person.
 select id, username, full_name, disabled from users
-where name_key(username) = name_key(@username::text) and (id = @caller_id::bigint or @everything::boolean);
+where name_key(username) = ascii_lower(@username::text) and (id = @caller_id::bigint or @everything::boolean);
 
 -- name: RightHolders :many
 -- Every permission in its object and group, with the active roles that hold it, at most ten of them by name.
