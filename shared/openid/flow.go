@@ -238,8 +238,9 @@ func (c claims) person(p config.Provider, subject string) Person {
 		return strings.TrimSpace(strings.ToValidUTF8(strings.ReplaceAll(value, "\x00", ""), ""))
 	}
 	verified := c["email_verified"] == true || c["email_verified"] == "true"
+	email, _ := c["email"].(string) // exactly as it was verified: without some of its characters it may be somebody else's
 	return Person{
-		Subject: subject, Email: text("email"), EmailVerified: verified, Username: text("preferred_username"), FullName: text("name"),
+		Subject: subject, Email: email, EmailVerified: verified, Username: text("preferred_username"), FullName: text("name"),
 		Groups: c.groups(p.GroupsClaim),
 	}
 }
