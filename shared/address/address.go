@@ -66,8 +66,8 @@ func Parse(text string) (Address, error) {
 	return address, nil
 }
 
-// Typed reads what a person typed or pasted: white space and what is not seen at the ends, and soft hyphens, are nobody's intention. Errors:
-// as of Parse.
+// Typed reads what a person typed or pasted: white space and what is not seen at the ends, and soft hyphens, are nobody's intention.
+// Errors: as of Parse.
 func Typed(text string) (Address, error) {
 	text = strings.TrimFunc(text, valid.Unseen)
 	return Parse(strings.ReplaceAll(text, "\u00ad", ""))

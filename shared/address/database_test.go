@@ -37,7 +37,8 @@ func TestTheDatabaseFoldsAsGoDoes(t *testing.T) {
 	if len(stored) < 400 {
 		t.Fatalf("only %d of the random texts are addresses", len(stored))
 	}
-	got := testkit.Value[[]string](e, "select array(select ascii_lower(a) from unnest($1::text[]) with ordinality s (a, at) order by at)", stored)
+	got := testkit.Value[[]string](e, `select array(select ascii_lower(a) from unnest($1::text[]) with ordinality s (a, at) order by at)`,
+		stored)
 	for i, key := range got {
 		if key != keys[i] {
 			t.Errorf("%q has the key %q in the database and %q in Go", stored[i], key, keys[i])
@@ -50,7 +51,8 @@ func TestTheDatabaseFoldsAsGoDoes(t *testing.T) {
 		t.Errorf("by their keys %d of %d addresses are found", found, len(stored))
 	}
 	for i, of := range stored[:200] {
-		same := testkit.Value[[]string](e, "select array(select address from stored where ascii_lower(address) = any($1::text[]))", keysOf(t, of))
+		same := testkit.Value[[]string](e, `select array(select address from stored where ascii_lower(address) = any($1::text[]))`,
+			keysOf(t, of))
 		for _, other := range stored {
 			if address.Same(of, other) != slices.Contains(same, other) {
 				t.Errorf("%d: %q and %q are the same in Go: %t", i, of, other, address.Same(of, other))

@@ -11,11 +11,13 @@ import (
 	"zahtjevi/shared/testkit/mailserver"
 )
 
-// TestAddressesAsMailServersTakeThem sends a letter whose addresses have a domain in its own letters: envelope and headers have it in ASCII.
+// TestAddressesAsMailServersTakeThem sends a letter whose addresses have a domain in its own letters: envelope and headers have it in
+// ASCII.
 func TestAddressesAsMailServersTakeThem(t *testing.T) {
 	t.Parallel()
 	server := mailserver.Start(t)
-	sender, err := mail.Open(t.Context(), config.Config{MailTransport: "smtp", MailFrom: "Zahtjevi <zahtjevi@opština.example>", SMTPURL: server.URL()})
+	sender, err := mail.Open(t.Context(), config.Config{MailTransport: "smtp", SMTPURL: server.URL(),
+		MailFrom: "Zahtjevi <zahtjevi@opština.example>"})
 	if err != nil {
 		t.Fatal(err)
 	}

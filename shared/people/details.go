@@ -43,8 +43,8 @@ func CheckFullName(fields *valid.Fields, field, name string) {
 	fields.Line(field, name, valid.TextRule{Missing: texts.FullNameMissing, Max: valid.MaxFullName, TooLong: texts.FullNameLong})
 }
 
-// CheckEmail checks an e-mail address that somebody typed, and returns it; wrong is the message for one that is malformed. Only the String of
-// what it returns may be stored.
+// CheckEmail checks an e-mail address that somebody typed, and returns it; wrong is the message for one that is malformed. Only the String
+// of what it returns may be stored.
 func CheckEmail(fields *valid.Fields, field, email string, wrong texts.Message) address.Address {
 	fields.Text(field, email, valid.TextRule{Missing: texts.EmailMissing, Max: valid.MaxEmail, TooLong: texts.EmailLong})
 	if fields.Has(field) {
