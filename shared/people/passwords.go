@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/people/db"
@@ -15,7 +16,7 @@ import (
 // an account that has none yet. Whatever makes, sends or takes a password asks it: one that signs nobody in is not made. Errors: Forbidden,
 // with a sentence that names the providers.
 func MayHavePassword(ctx context.Context, q db.DBTX, signIn config.SignIn, username string) error {
-	if signIn.PasswordsOnlyOf == "" || strings.EqualFold(signIn.PasswordsOnlyOf, username) {
+	if signIn.PasswordsOnlyOf == "" || asciicase.Equal(signIn.PasswordsOnlyOf, username) {
 		return nil
 	}
 	on, err := db.New(q).ProvidersOn(ctx)
