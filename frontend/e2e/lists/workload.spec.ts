@@ -24,7 +24,8 @@ test("who leads sees what is late and unanswered, and each number leads to just 
 
   await page.goto(`/home/zahtjev/edit/${request.id}`);
   await page.getByRole("textbox", { name: "Rok" }).fill(day(-3).typed);
-  await saved(page, "PUT", () => page.getByRole("button", { name: "Snimi" }).click());
+  await page.getByRole("button", { name: "Snimi" }).click();
+  await saved(page, "PUT", () => page.getByRole("button", { name: "Zadrži rok" }).click());
   await page.goto(`/home/kasni?projekatId=${projectId}`);
   await expect(tiles.getByRole("link", { name: /^Kasni/ })).toContainText("1");
   await tiles.getByRole("link", { name: /^Kasni/ }).click();

@@ -21,6 +21,8 @@ test("a request is given a due date, is late with it, is found by it, and is lat
   await description.fill("Treba do kraja sedmice.");
   await dialog.getByRole("textbox", { name: "Rok" }).fill(day(-10).typed);
   await submit.click();
+  await expect(page.getByRole("alertdialog", { name: "Rok je već prošao" })).toContainText(day(-10).shown);
+  await page.getByRole("button", { name: "Zadrži rok" }).click();
   await expect(dialog).toBeHidden();
   await expect(row(title).getByText(late)).toBeVisible();
   await expect(row(undated.naziv).getByText("kasni")).toBeHidden();

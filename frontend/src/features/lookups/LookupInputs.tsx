@@ -41,7 +41,7 @@ function LookupInput({ control, field, first }: LookupInputProps) {
         />
       );
     case kinds.number:
-      return <TextField {...common} required={required} type="number" autoFocus={first} />;
+      return <TextField {...common} required={required} inputMode="numeric" autoComplete="off" autoFocus={first} />;
     case kinds.text:
       return <TextField {...common} required={required} help={help} limit={field.najvise} autoComplete="off" autoFocus={first} />;
   }

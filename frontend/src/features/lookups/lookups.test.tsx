@@ -84,7 +84,7 @@ it("sends a new item as its fields say, numbers as numbers and nothing as null",
   expect(await dialog.findByText("Polje je obavezno")).toBeVisible();
   expect(dialog.getByText("Polje je obavezno i mora biti validan broj")).toBeVisible();
   await user.type(dialog.getByRole("textbox", { name: /Naziv/ }), " Arhiva ");
-  await user.type(dialog.getByRole("spinbutton", { name: /Sprat/ }), "0");
+  await user.type(dialog.getByRole("textbox", { name: /Sprat/ }), "0");
   await user.click(dialog.getByRole("checkbox", { name: "Pristupačan" }));
   await user.click(dialog.getByRole("button", { name: "Dodaj" }));
   expect(await screen.findByText("Uspješno dodano.")).toBeVisible();
@@ -95,7 +95,7 @@ it("sends a new item as its fields say, numbers as numbers and nothing as null",
 it("edits only what the form of editing shows", async () => {
   const { user } = show("/Salter/edit/5");
   const dialog = within(await screen.findByRole("dialog", { name: "Izmjena" }));
-  const seats = await dialog.findByRole("spinbutton", { name: /Mjesta/ });
+  const seats = await dialog.findByRole("textbox", { name: /Mjesta/ });
   expect(dialog.queryByRole("textbox", { name: /Šifra/ })).not.toBeInTheDocument();
   await user.type(seats, "2");
   await user.click(dialog.getByRole("button", { name: "Spasi" }));
@@ -109,7 +109,7 @@ it("says when an item could not be saved", async () => {
   );
   const { user } = show("/Salter/dodavanje");
   await user.type(await screen.findByRole("textbox", { name: /Naziv/ }), "A");
-  await user.type(screen.getByRole("spinbutton", { name: /Sprat/ }), "1");
+  await user.type(screen.getByRole("textbox", { name: /Sprat/ }), "1");
   await user.click(screen.getByRole("button", { name: "Dodaj" }));
   expect(await screen.findByText("Dodavanje šifarnika nije uspjelo. Provjerite unesene podatke.")).toBeVisible();
 });

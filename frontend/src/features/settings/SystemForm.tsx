@@ -46,7 +46,8 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         name="trajanjeSesije"
         label={t("settings.system.sessionDays")}
         help={t("settings.system.sessionDaysHelp")}
-        type="number"
+        inputMode="numeric"
+        autoComplete="off"
         required
       />
       <Typography variant="h2" sx={{ mt: 2 }}>
@@ -99,7 +100,8 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         name="cuvanjeLoga"
         label={t("settings.system.logDays")}
         help={t("settings.system.logDaysHelp")}
-        type="number"
+        inputMode="numeric"
+        autoComplete="off"
         required
       />
       <TextField
@@ -107,7 +109,8 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         name="cuvanjePrijava"
         label={t("settings.system.signInDays")}
         help={t("settings.system.signInDaysHelp")}
-        type="number"
+        inputMode="numeric"
+        autoComplete="off"
         required
       />
       <TextField
@@ -115,7 +118,8 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         name="cuvanjeAdresa"
         label={t("settings.system.addressDays")}
         help={t("settings.system.addressDaysHelp")}
-        type="number"
+        inputMode="numeric"
+        autoComplete="off"
         required
       />
     </EntityForm>

@@ -27,7 +27,7 @@ function takePost() {
 }
 
 async function choose(user: User, name: RegExp | string, option: string, at = 0) {
-  await user.click(screen.getAllByRole("combobox", { name })[at] as HTMLElement);
+  await user.click((await screen.findAllByRole("combobox", { name }))[at] as HTMLElement);
   await user.click(await screen.findByRole("option", { name: option }));
 }
 
@@ -102,15 +102,30 @@ it("gives a support person categories of several projects, and asks for the part
   await fill(user);
   await choose(user, /^Uloga/, "Support");
   await choose(user, /^Projekat/, "Web stranica");
-  expect(await screen.findByRole("button", { name: "Web stranica / Općenito / Kvar" })).toBeVisible();
+  await choose(user, /^Kategorije/, "Web stranica / Općenito / Kvar");
   expect(screen.queryByRole("combobox", { name: /^Dio projekta/ })).not.toBeInTheDocument();
   await choose(user, /^Projekat/, "Mreža");
-  expect(await screen.findByRole("button", { name: "Mreža / Kablovi / Kvar" })).toBeVisible();
   await choose(user, /^Dio projekta/, "Bežična");
-  expect(await screen.findByRole("button", { name: "Mreža / Bežična / Kvar" })).toBeVisible();
+  await choose(user, /^Kategorije/, "Mreža / Bežična / Novo");
   await submit(user);
   await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]?.uloge).toEqual([{ vrstaUlogeId: 2, kategorije: [711, 811, 821] }]);
+  expect(bodies[0]?.uloge).toEqual([{ vrstaUlogeId: 2, kategorije: [711, 822] }]);
+});
+
+it("gives a support person no category that nobody picked, whatever projects and parts were looked through", async () => {
+  takePost();
+  const { user } = show("/dodavanje");
+  await fill(user);
+  await choose(user, /^Uloga/, "Support");
+  await choose(user, /^Projekat/, "Web stranica");
+  await choose(user, /^Projekat/, "Mreža");
+  await choose(user, /^Dio projekta/, "Bežična");
+  await user.click(await screen.findByRole("combobox", { name: /^Kategorije/ }));
+  await screen.findByRole("option", { name: "Mreža / Bežična / Kvar" });
+  await user.keyboard("{Escape}");
+  await submit(user);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]?.uloge).toEqual([{ vrstaUlogeId: 2, kategorije: [] }]);
 });
 
 it("gives two roles, each with its own, and asks for what a role requires", async () => {

@@ -30,6 +30,8 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
   schema: (t: TFunction) => z.ZodMiniType<V, V>;
   /** The entity as known now; version 0 means something new. */
   entity: Entity<V>;
+  /** Asks about valid values that may not be meant; false when they are not, and nothing is saved. */
+  confirm?: (values: V) => Promise<boolean>;
   /** Saves, usually `mutateAsync` of a mutation that also refreshes what shows the values. Errors: ApiError. */
   save: (edit: Edit<V>) => Promise<R>;
   /** Reads the newest version after a conflict. */
@@ -107,7 +109,8 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     succeed(result, values, { sent, on });
   };
   const send = async (values: V) => {
-    if (!merging.pointOut()) await saveOn(base, values);
+    if (merging.pointOut() || !((await options.confirm?.(values)) ?? true)) return;
+    await saveOn(base, values);
   };
   const { submit, pending } = useSubmit(form, send, element);
   const discard = () => {

@@ -17,6 +17,7 @@ import { addSchema, newRequestWith } from "../form/requestForm";
 import { useDefaults } from "../form/useDefaults";
 import { optionsOf, useRequestChoices } from "../form/useRequestChoices";
 import { askingOf, useTemplate } from "../form/useTemplate";
+import { confirmDue } from "../pastDue";
 import type { Branch } from "./fromComment";
 import { useCreateBranch } from "./useCreateBranch";
 import { useCreateRequest } from "./useCreateRequest";
@@ -46,6 +47,7 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
     name: branch ? `novi-zahtjev-${branch.commentId}` : "novi-zahtjev",
     schema,
     entity,
+    confirm: ({ rok: due }) => confirmDue(t, due),
     save: branch ? createBranch : create,
     kept: keptWithUploads,
     saved: (_values, created) => t(created ? "requests.add.created" : "requests.outbox.kept"),

@@ -144,6 +144,21 @@ it("sends the request once and goes to the list", async () => {
   expect(sent.map((call) => call.body)).toEqual([body]);
 });
 
+it("asks before a request is late from the start", async () => {
+  const { user, field, dialog, fill, submit } = await open();
+  await fill();
+  await user.click(field("Rok"));
+  await user.paste("21112020");
+  await submit();
+  expect(await screen.findByText(/Rok 21\. 11\. 2020\. je u prošlosti/)).toBeVisible();
+  await user.click(within(screen.getByRole("alertdialog")).getByText("Odustani"));
+  expect(sent).toEqual([]);
+  await waitFor(() => expect(dialog.getByText("Dodaj").closest("button")).toBeEnabled());
+  await submit();
+  await user.click(await screen.findByText("Zadrži rok"));
+  await waitFor(() => expect(sent.map((call) => call.body)).toEqual([{ ...body, rok: "2020-11-21" }]));
+});
+
 it("keeps the key of a submission that is tried again, and takes a new one for other content", async () => {
   const { user, dialog, field, fill, submit } = await open();
   respond = () => HttpResponse.json({ detail: "Server je zauzet." }, { status: 500 });

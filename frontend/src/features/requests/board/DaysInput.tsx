@@ -40,12 +40,11 @@ export function DaysInput({ filter, change }: BoardFilterState) {
     <Place>
       <OutlinedInput
         name="prethodniBrojDana"
-        type="number"
         value={days.text}
         error={wrong}
         onChange={(event) => days.change(event.target.value)}
         onBlur={days.flush}
-        inputProps={{ "aria-label": t("requests.board.days"), "aria-describedby": id }}
+        inputProps={{ inputMode: "numeric", autoComplete: "off", "aria-label": t("requests.board.days"), "aria-describedby": id }}
         startAdornment={
           <InputAdornment position="start" disableTypography sx={{ ...quiet, display: { xs: "none", sm: "flex" } }}>
             <span aria-hidden>{t("requests.board.days")}</span>

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
+import { confirmDue } from "../pastDue";
 import type { BulkChange } from "./bulkChange";
 
 const Below = styled("div")({ padding: "0 16px 16px" });
@@ -19,9 +20,9 @@ export function DueMenu({ pending, onChoose }: DueMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const choose = (due: string | null) => {
+  const choose = async (due: string | null) => {
     close();
-    onChoose({ rok: due });
+    if (await confirmDue(t, due)) onChoose({ rok: due });
   };
   return (
     <>

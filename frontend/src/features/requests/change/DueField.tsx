@@ -8,6 +8,7 @@ import { DaySurface } from "@/ui/form/inputs/DaySurface";
 import { formatDay } from "@/ui/format/days";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { DueText } from "../DueText";
+import { confirmDue } from "../pastDue";
 import type { RequestDetail } from "../requestCalls";
 import { useMayChange } from "./frozen";
 import { useFieldChange } from "./useFieldChange";
@@ -34,9 +35,9 @@ export function DueField({ request }: { request: RequestDetail }) {
   );
   if (!mayEdit) return shown;
   const close = () => setAnchor(null);
-  const choose = (day: string) => {
+  const choose = async (day: string) => {
     close();
-    if (day !== (due ?? "")) change({ values: { rok: day }, shown: { rok: day || null } });
+    if (day !== (due ?? "") && (await confirmDue(t, day))) change({ values: { rok: day }, shown: { rok: day || null } });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem, request } from "../testing/requestScreens";
@@ -32,6 +32,12 @@ function takeUpdates(...answers: Response[]) {
     }),
   );
   return bodies;
+}
+
+/** Sets today, without stopping the time of what waits. */
+function atDay(day: string): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(`${day}T09:00:00Z`);
 }
 
 const priority = () => screen.findByRole("button", { name: /Promijeni prioritet/ });
@@ -159,6 +165,7 @@ it("finds by name whom the menu has no room for", async () => {
 });
 
 it("gives a due date by the calendar, takes it away and brings it back", async () => {
+  atDay("2026-11-10");
   const bodies = takeUpdates();
   const { user } = openScreen("/home/zahtjev/7");
   await user.click(await screen.findByRole("button", { name: "Promijeni rok, sada je Bez roka" }));
@@ -177,6 +184,23 @@ it("gives a due date by the calendar, takes it away and brings it back", async (
   await user.click(undo.at(-1) as HTMLElement);
   await waitFor(() => expect(bodies).toHaveLength(3));
   expect(bodies[2]).toMatchObject({ rok: due, verzija: 5 });
+});
+
+it("asks before a due date that has passed is given", async () => {
+  atDay("2026-11-20");
+  const bodies = takeUpdates();
+  const { user } = openScreen("/home/zahtjev/7");
+  const choose = async () => {
+    await user.click(await screen.findByRole("button", { name: "Promijeni rok, sada je Bez roka" }));
+    await user.click(await screen.findByRole("gridcell", { name: "15" }));
+    await screen.findByText(/Rok 15\. 11\. 2026\. je u prošlosti/);
+  };
+  await choose();
+  await user.click(screen.getByRole("button", { name: "Odustani" }));
+  await choose();
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Zadrži rok" }));
+  await waitFor(() => expect(bodies).toMatchObject([{ rok: "2026-11-15" }]));
 });
 
 it("only tells the due date to those who may not edit, and nothing where there is none", async () => {

@@ -8,6 +8,7 @@ import { useEntityForm } from "@/ui/form/useEntityForm";
 import { RequestFiles } from "../attachments/RequestFiles";
 import { editSchema } from "../form/requestForm";
 import { entityOf, type RequestField } from "../form/requestValues";
+import { confirmDue } from "../pastDue";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 import { useReturnFromRequest } from "../view/overRequest";
 import { EditInputs } from "./EditInputs";
@@ -25,6 +26,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
     name: `izmjena-${request.id}`,
     schema: editSchema,
     entity: entityOf(request),
+    confirm: ({ rok: due }) => confirmDue(t, due, begun.rok),
     save: useSaveRequest(request.id).mutateAsync,
     newest: newest(requestQuery(request.id), entityOf),
     together: [mayAssign ? [...place, "dodijeljeniKorisnikIme"] : place],

@@ -41,8 +41,8 @@ interface CategoryInputsProps {
 
 /**
  * The categories of a support role: a project and one of its parts determine which are offered, while the chosen ones may belong to
- * several. It starts with the place of the first chosen category; a project starts with its first part, and a part without a chosen
- * category with its first.
+ * several. It starts with the place of the first chosen category, and a project with its first part. It chooses no category itself, as
+ * each is access to requests.
  */
 export function CategoryInputs({ form, index }: CategoryInputsProps) {
   const { t } = useTranslation();
@@ -57,22 +57,15 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
   });
   const offered = place.part && !categories.data ? undefined : inUse(categories.data?.items).map((one) => withPlace(place, one));
   const entered = useRef<Place>(place);
-  const enter = async (next: Place) => {
+  const enter = (next: Place) => {
     entered.current = next;
     setPlace(next);
-    if (!next.part) return;
-    const items = inUse((await queryClient.fetchQuery(categoriesQuery(next.part.id))).items);
-    if (entered.current !== next) return;
-    const chosen = form.getValues(name);
-    const [first] = items;
-    if (!first || items.some(({ id }) => chosen.some(({ value }) => value === id))) return;
-    form.setValue(name, [...chosen, withPlace(next, first)], { shouldDirty: true });
   };
   const chooseProject = async (id: number) => {
     const next: Place = { project: projects?.find((one) => one.id === id) };
-    await enter(next);
+    enter(next);
     const { items } = await queryClient.fetchQuery(partsQuery(id));
-    if (entered.current === next) await enter({ ...next, part: inUse(items)[0] });
+    if (entered.current === next) enter({ ...next, part: inUse(items)[0] });
   };
   return (
     <>
@@ -88,7 +81,7 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
             label={t("users.part")}
             value={place.part?.id}
             options={parts.map(optionOf)}
-            onChange={(id) => void enter({ ...place, part: parts.find((one) => one.id === id) }).catch(() => undefined)}
+            onChange={(id) => enter({ ...place, part: parts.find((one) => one.id === id) })}
           />
         )}
       </FieldGrid>

@@ -6,4 +6,7 @@ export const form = {
   answerLong: "Odgovor ne može biti veći od 2000 znakova",
   noParts: "Projekt još nema dijelova.",
   noCategories: "Dio projekta još nema kategorija.",
+  pastDueTitle: "Rok je već prošao",
+  pastDueText: "Rok {{day}} je u prošlosti, pa zahtjev odmah kasni. Ako je to pogreška, odustanite i odaberite drugi dan.",
+  pastDueConfirm: "Zadrži rok",
 };

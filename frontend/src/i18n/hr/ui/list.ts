@@ -18,6 +18,8 @@ export const list = {
     between: "{{from}} – {{to}}",
     endBeforeStart: "Kraj ne može biti prije početka",
   },
+  /** When the filter is closed with a text that cannot be a condition. */
+  notTaken: "Uvjet „{{label}}“ nije uzet: „{{text}}“ nije ispravno.",
   clearAll: "Vrati na početno",
   clearSearch: "Izbriši traženo",
   clearSelection: "Poništi odabir",

@@ -6,4 +6,7 @@ export const form = {
   answerLong: "Odgovor ne može biti veći od 2000 karaktera",
   noParts: "Projekat još nema delova.",
   noCategories: "Deo projekta još nema kategorija.",
+  pastDueTitle: "Rok je već prošao",
+  pastDueText: "Rok {{day}} je u prošlosti, pa zahtev odmah kasni. Ako je to greška, odustanite i izaberite drugi dan.",
+  pastDueConfirm: "Zadrži rok",
 };

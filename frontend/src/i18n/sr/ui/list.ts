@@ -18,6 +18,8 @@ export const list = {
     between: "{{from}} – {{to}}",
     endBeforeStart: "Kraj ne može biti pre početka",
   },
+  /** When the filter is closed with a text that cannot be a condition. */
+  notTaken: "Uslov „{{label}}“ nije uzet: „{{text}}“ nije ispravno.",
   clearAll: "Vrati na početno",
   clearSearch: "Obriši traženo",
   clearSelection: "Poništi izbor",

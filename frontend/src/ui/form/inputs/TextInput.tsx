@@ -14,7 +14,8 @@ export interface TextInputOptions {
   limit?: number;
   /** The keyboard of a phone. */
   inputMode?: "numeric";
-  type?: "text" | "email" | "tel" | "number" | "password";
+  /** Never "number": such an input is changed by the mouse wheel, and shows nothing of what is not a number. Use inputMode. */
+  type?: "text" | "email" | "tel" | "password";
   autoComplete?: string;
   autoFocus?: boolean;
   readOnly?: boolean;

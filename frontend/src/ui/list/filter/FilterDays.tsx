@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateInput } from "../../form/inputs/DateInput";
 import { type DayRange, rangeFault } from "./dayRange";
+import { useValidity } from "./useValidity";
 
 interface FilterDaysProps {
   /** The name of the range, such as "Kreirano". */
@@ -12,7 +13,10 @@ interface FilterDaysProps {
   onChange: (range: DayRange) => void;
 }
 
-/** A range of days in a filter menu. It takes effect when both are valid days and the end is not before the start. */
+/**
+ * A range of days in a filter menu. It takes effect when both are valid days and the end is not before the start; until then the menu does
+ * not close without a word.
+ */
 export function FilterDays({ label, name, value, onChange }: FilterDaysProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
@@ -27,8 +31,14 @@ export function FilterDays({ label, name, value, onChange }: FilterDaysProps) {
     if (fault === side && left[side]) return t("ui.form.date.invalid");
     return fault === "order" && side === "to" ? t("ui.list.days.endBeforeStart") : undefined;
   };
+  const wrong = fault === "order" ? "to" : fault;
+  const boxes = {
+    from: useValidity(wrong === "from", () => setLeft({ ...left, from: true })),
+    to: useValidity(wrong === "to", () => setLeft({ ...left, to: true })),
+  };
   const day = (side: keyof DayRange) => (
     <DateInput
+      inputRef={boxes[side]}
       label={t(`ui.list.days.${side}`, { label })}
       name={`${name}-${side}`}
       value={typed[side]}

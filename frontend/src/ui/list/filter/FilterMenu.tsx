@@ -2,9 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { ListFilter } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../../dialog/DialogFooter";
+import { toast } from "../../feedback/toast";
 import { FieldGrid } from "../../form/fields/FieldGrid";
 import { formatTotal } from "../../format/numbers";
 import { lazyPart } from "../../routing/lazyPart";
@@ -47,12 +48,29 @@ interface FilterMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** The button that opens all conditions of a list; on narrow screens they are in a sheet. */
+/** The first field of a form whose text cannot be a condition. */
+const wrongIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>("input:invalid");
+
+/**
+ * The button that opens all conditions of a list; on narrow screens they are in a sheet. What was typed and cannot be a condition keeps the
+ * menu open, or is named when the menu is left by Escape or a click beside it.
+ */
 export function FilterMenu({ title, count, onReset, found, children }: FilterMenuProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const close = () => setAnchor(null);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.current?.checkValidity() ?? true) close();
+    else wrongIn(form.current)?.focus();
+  };
+  const leave = () => {
+    const wrong = wrongIn(form.current);
+    if (wrong) toast.error(t("ui.list.notTaken", { label: wrong.labels?.[0]?.textContent, text: wrong.value }));
+    close();
+  };
   return (
     <>
       <Button
@@ -68,36 +86,30 @@ export function FilterMenu({ title, count, onReset, found, children }: FilterMen
         {count > 0 && <Count>{count}</Count>}
       </Button>
       {anchor && (
-        <Surface anchor={anchor} titleId={titleId} width={560} onClose={close} onMissing={close}>
+        <Surface anchor={anchor} titleId={titleId} width={560} onClose={leave} onMissing={close}>
           <Head id={titleId} variant="h2">
             {title}
           </Head>
-          <Fields
-            as="form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              close();
-            }}
-          >
-            {children(close)}
-          </Fields>
-          <DialogFooter>
-            <Button
-              variant="outlined"
-              color="secondary"
-              onClick={() => {
-                onReset();
-                close();
-              }}
-            >
-              {t("ui.list.reset")}
-            </Button>
-            <Button variant="contained" onClick={close} sx={{ minWidth: 120 }}>
-              {found?.rows && !found.refreshing
-                ? t("ui.list.showFound", { total: formatTotal(found.total, found.more, i18n.language) })
-                : t("ui.list.show")}
-            </Button>
-          </DialogFooter>
+          <form ref={form} noValidate onSubmit={show} style={{ display: "contents" }}>
+            <Fields>{children(close)}</Fields>
+            <DialogFooter>
+              <Button
+                variant="outlined"
+                color="secondary"
+                onClick={() => {
+                  onReset();
+                  close();
+                }}
+              >
+                {t("ui.list.reset")}
+              </Button>
+              <Button variant="contained" type="submit" sx={{ minWidth: 120 }}>
+                {found?.rows && !found.refreshing
+                  ? t("ui.list.showFound", { total: formatTotal(found.total, found.more, i18n.language) })
+                  : t("ui.list.show")}
+              </Button>
+            </DialogFooter>
+          </form>
         </Surface>
       )}
     </>
