@@ -134,3 +134,30 @@ test("what was typed for a field that does not come is told", async ({ page }) =
   await page.keyboard.type("novi printer");
   await expect(searchField(page)).toHaveValue("novi printer");
 });
+
+test.describe("while the list loads", () => {
+  const begin = async (page: Page) => {
+    const letGo = await holdBack(page, /\/api\/zahtjevi\?/);
+    await page.goto("/home/zahtjev/list");
+    await expect(list(page).loading.first()).toBeVisible();
+    return letGo;
+  };
+
+  test("a text runs no command, and is named", async ({ page }) => {
+    const letGo = await begin(page);
+    await page.keyboard.type("mreža ne radi", { delay: 20 });
+    letGo();
+    await expect(list(page).rows.first()).toBeVisible();
+    await expect(said(page, "„mreža ne radi“")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sažmi glavni meni" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("a command waits", async ({ page }) => {
+    const letGo = await begin(page);
+    await page.keyboard.press("n");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    letGo();
+    await expect(addDialog(page).title).toBeFocused();
+  });
+});

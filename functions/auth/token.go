@@ -33,6 +33,7 @@ type Owner struct {
 	FullName       string                      `json:"punoIme"`
 	Email          string                      `json:"email"`
 	Language       string                      `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
+	SingleKeys     bool                        `json:"preciceTastera" doc:"Prečice jednim tasterom su uključene"`
 	Version        int32                       `json:"verzija"`
 	AllowedActions listing.List[AllowedAction] `json:"dozvoljeneAkcije"`
 	ExtraInfo      listing.List[ExtraInfo]     `json:"dodatneInformacije"`
@@ -83,6 +84,7 @@ func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 			FullName:       row.FullName,
 			Email:          row.Email,
 			Language:       row.Language,
+			SingleKeys:     row.SingleKeys,
 			Version:        row.Version,
 			AllowedActions: listing.Whole(actions),
 			ExtraInfo:      listing.Whole(extra),

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// DetailsInput is the caller's own details. An empty language leaves it as it is. The address is changed elsewhere, with the password (POST
+// DetailsInput is the caller's own details. Without a language or the choice of keys these stay as they are. The address is changed elsewhere, with the password (POST
 // adresa).
 type DetailsInput struct {
 	edit.Match
@@ -23,6 +23,7 @@ type DetailsInput struct {
 		FullName string `json:"punoIme" maxLength:"128"`
 		Email    string `json:"email" maxLength:"256"`
 		Language string `json:"jezik,omitempty" enum:"bs,hr,sr,sr-Cyrl"`
+		Keys     *bool  `json:"preciceTastera,omitempty" doc:"Prečice jednim tasterom; bez toga ostaje kako jeste"`
 		Version  int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
@@ -32,7 +33,7 @@ func (DetailsInput) Missing() map[string]texts.Text {
 	return map[string]texts.Text{"punoIme": texts.FullNameMissing, "email": texts.EmailMissing}
 }
 
-// updateDetails saves the caller's own name and language. Errors: NotFound, Invalid, Conflict.
+// updateDetails saves the caller's own name, language and choice of keys. Errors: NotFound, Invalid, Conflict.
 func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutput, error) {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
@@ -54,7 +55,7 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 			return nil, fault.Field("email", texts.AddressByConfirmation)
 		}
 		_, err = a.as(caller).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
-			ID: caller.UserID, FullName: in.Body.FullName, Language: in.Body.Language, Version: version,
+			ID: caller.UserID, FullName: in.Body.FullName, Language: in.Body.Language, SingleKeys: in.Body.Keys, Version: version,
 		})
 		if err != nil {
 			return nil, fmt.Errorf("update details of user %d: %w", caller.UserID, err)

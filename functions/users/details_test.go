@@ -1,6 +1,7 @@
 package users_test
 
 import (
+	"maps"
 	"net/http"
 	"strings"
 	"testing"
@@ -26,6 +27,34 @@ func TestDetails(t *testing.T) {
 	problem := testkit.Decode[serve.Problem](e.Call(p, "PUT", path+"/licni-detalji", details).Expect(http.StatusConflict))
 	if !strings.HasPrefix(problem.Detail, "Vaše je podatke u međuvremenu izmijenio korisnik Novo Ime (") {
 		t.Errorf("detail %q", problem.Detail)
+	}
+}
+
+// TestSingleKeys: shortcuts of one key are on until their person switches them off, for all their sessions, and what does not name them
+// leaves them as they are.
+func TestSingleKeys(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	on := func() bool {
+		return testkit.Decode[users.User](e.Call(p, "GET", pathOf(p.Username), nil).Expect(http.StatusOK)).SingleKeys
+	}
+	save := func(version int, keys map[string]any) {
+		t.Helper()
+		body := map[string]any{"punoIme": "Novo Ime", "email": p.Username + "@opstina.example", "verzija": version}
+		maps.Copy(body, keys)
+		e.Call(p, "PUT", pathOf(p.Username)+"/licni-detalji", body).Expect(http.StatusOK)
+	}
+	if !on() {
+		t.Error("off before anybody chose")
+	}
+	save(1, map[string]any{"preciceTastera": false})
+	save(2, nil)
+	if on() {
+		t.Error("on although switched off")
+	}
+	save(3, map[string]any{"preciceTastera": true})
+	if !on() {
+		t.Error("off although switched on")
 	}
 }
 

@@ -28,6 +28,7 @@ type User struct {
 	BouncedAt  *time.Time              `json:"pismaSeVracajuOd,omitempty" doc:"Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati"`
 	Unwanted   bool                    `json:"pismaNezeljena,omitempty" doc:"Pisma se ne šalju jer je jedno na adresi prijavljeno kao neželjeno; za iste kao pismaSeVracajuOd"`
 	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
+	SingleKeys bool                    `json:"preciceTastera" doc:"Prečice jednim tasterom su uključene"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`
 	Service    bool                    `json:"servisni" doc:"Servisni račun: za programe, bez lozinke i adrese"`
@@ -245,7 +246,7 @@ func notManaged(p *person) texts.Text {
 
 func (p *person) user() User {
 	user := User{
-		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled,
+		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, SingleKeys: p.SingleKeys, Internal: p.Internal, Disabled: p.Disabled,
 		Former: p.Former, Service: p.ServiceAccount,
 		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted),
 		OpenMore: p.OpenRequests > openCounted,

@@ -1899,6 +1899,7 @@ create table users (
     bounced_at timestamptz,
     service_account boolean default false not null,
     letters_unwanted boolean default false not null,
+    single_keys boolean default true not null,
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),

@@ -189,6 +189,7 @@ var LogFields = Words{
 	{"phone", Text{"Broj mobitela", "Broj mobitela", "Broj mobilnog"}},
 	{"password_hash", Text{"Lozinka", "Lozinka", "Lozinka"}},
 	{"language", Text{"Jezik", "Jezik", "Jezik"}},
+	{"single_keys", Text{"Prečice jednim tasterom", "Prečaci jednom tipkom", "Prečice jednim tasterom"}},
 	{"internal", Text{"Interni", "Interni", "Interni"}},
 	{"disabled", Text{"Onemogućen", "Onemogućen", "Onemogućen"}},
 	{"service_account", Text{"Servisni račun", "Servisni račun", "Servisni nalog"}},

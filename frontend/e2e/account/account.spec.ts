@@ -1,5 +1,7 @@
+import { list } from "../screens/list";
 import { followLink, mailboxPath, openLetter } from "../screens/mailbox";
 import { said, userMenu } from "../screens/parts";
+import { search } from "../screens/search";
 import { fillSignIn, signInPath } from "../screens/signIn";
 import { people } from "../support/people";
 import { expect, test, unique } from "../support/test";
@@ -24,6 +26,21 @@ test("a password is changed only with the right one, and the form is left after 
 });
 
 test.describe("somebody of no other test", () => {
+  test("single keys are switched off, on every device", async ({ newcomer, open }) => {
+    const person = await newcomer(unique("Diktira"));
+    const page = await open(person, `/home/racun/${person.korisnickoIme}/licni-detalji`);
+    await page.getByRole("checkbox", { name: "Prečice jednim tasterom" }).uncheck();
+    await page.getByRole("button", { name: "Snimi" }).click();
+    await expect(said(page, "Uspješno ažurirani lični detalji.")).toBeVisible();
+    const other = await open(person);
+    await expect(list(other).add).toBeVisible();
+    await other.keyboard.press("?");
+    await other.keyboard.press("n");
+    await other.keyboard.press("Control+k");
+    await expect(search(other).field).toBeFocused();
+    await expect(other.getByRole("dialog")).toHaveCount(1);
+  });
+
   test("personal details are checked, saved, and said in the toolbar", async ({ newcomer, open }) => {
     const person = await newcomer(unique("Azra"));
     const { korisnickoIme: username, punoIme: fullName, email: before } = person;

@@ -25,7 +25,7 @@ test("a view is shared with a project, stands in the sidebar with what is open, 
   await expect(said(lead, `Pogled „${name}“ je snimljen.`)).toBeVisible();
 
   const colleague = await open(await newcomer(unique("Radi na njemu"), "Menadžer projekta", project), "/home/dokumenti");
-  const entry = colleague.getByRole("navigation").getByRole("link", { name: `${name}, otvorenih: 1` });
+  const entry = colleague.getByRole("navigation").getByRole("link", { name: `${name} 1 otvorenih` });
   await entry.click();
   await expect(list(colleague).rows).toHaveCount(1);
   await expect(list(colleague).rows).toContainText(request.naziv);

@@ -52,7 +52,7 @@ test("a support person is given categories, and signs in to their requests", asy
   await choose(page, form, "Uloga", "Support");
   await choose(page, form, "Projekat", request.projekat);
   await choice(form, "Kategorije").click();
-  await page.getByRole("option", { name: new RegExp(`^${request.projekat} / .*${request.zahtjevKategorija}`) }).click();
+  await page.getByRole("option", { name: new RegExp(`^${request.projekat} / .* / ${request.zahtjevKategorija}$`) }).click();
   await page.keyboard.press("Tab");
   await expect(form.getByRole("button", { name: new RegExp(`^${request.projekat} / `) })).toBeVisible();
   await addUser(page, name);

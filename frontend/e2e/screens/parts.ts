@@ -80,7 +80,7 @@ export const sidebarEntry = (page: Page, name: string) =>
 
 /** The button with the name of the signed-in person; without a name, of any person. */
 export const userMenu = (page: Page, name?: string) =>
-  page.getByRole("button", name ? { name: `Korisnički meni: ${name}`, exact: true } : { name: /^Korisnički meni/ });
+  page.getByRole("button", name ? { name: `${name}: Korisnički meni`, exact: true } : { name: /: Korisnički meni$/ });
 
 /** The time that a part of a screen shows. */
 export const timeIn = (scope: Scope) => scope.locator("time");

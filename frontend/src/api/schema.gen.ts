@@ -4035,6 +4035,8 @@ export interface components {
             /** @enum {string} */
             jezik: "bs" | "hr" | "sr" | "sr-Cyrl";
             korisnickoIme: string;
+            /** @description Prečice jednim tasterom su uključene */
+            preciceTastera: boolean;
             punoIme: string;
             /** Format: int32 */
             verzija: number;
@@ -7508,6 +7510,8 @@ export interface components {
             email: string;
             /** @enum {string} */
             jezik?: "bs" | "hr" | "sr" | "sr-Cyrl";
+            /** @description Prečice jednim tasterom; bez toga ostaje kako jeste */
+            preciceTastera?: boolean;
             punoIme: string;
             /**
              * Format: int32
@@ -8018,6 +8022,8 @@ export interface components {
              * @description Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati
              */
             pismaSeVracajuOd?: string;
+            /** @description Prečice jednim tasterom su uključene */
+            preciceTastera: boolean;
             /** @description Projekat prve kategorije */
             projekat?: components["schemas"]["UsersProject"];
             /** @description Projekti svih uloga */

@@ -3,8 +3,8 @@ import { type RouteObject, useBlocker } from "react-router-dom";
 import { currentSession } from "@/api/session";
 import { closeTopOverlay, hasOverlay } from "@/ui/dialog/overlays";
 import { decideNavigation, hasUnsavedWork, leaveForms } from "@/ui/routing/leaveGuard";
+import { mayVisit } from "@/ui/routing/offered";
 import { useRouter } from "@/ui/routing/useRouter";
-import { mayVisit } from "./guards";
 
 const isPermitted = (routes: RouteObject[], pathname: string) => !currentSession() || mayVisit(routes, pathname);
 

@@ -1,23 +1,14 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from "react-router-dom";
-import { currentSession, currentUser, hasPermission } from "@/api/session";
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { currentSession, currentUser } from "@/api/session";
 import { verifySession } from "@/api/verify";
 import { enrolsHere } from "@/features/auth/enrolment/enrolsHere";
 import { owedFactorPath, signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
 import { fetchOtherWays } from "@/features/auth/SignIn";
 import { settingsQuery } from "@/queries/settings";
-import type { RouteHandle } from "@/ui/routing/routeHandle";
 import { prefetchFrame } from "./prefetchFrame";
 import { queryClient } from "./queryClient";
 import { withFallback } from "./withFallback";
-
-/** Whether the user has the permissions that the routes of a path require. */
-export function mayVisit(routes: RouteObject[], pathname: string): boolean {
-  return (matchRoutes(routes, pathname) ?? []).every(({ route }) => {
-    const permission = (route.handle as RouteHandle | undefined)?.permission;
-    return !permission || hasPermission(permission);
-  });
-}
 
 /** Redirects to a screen that everybody who is signed in may open. */
 export const goHome = () => redirect(homePath);

@@ -17,6 +17,7 @@ vi.mock("@/features/requests/routes", () => ({
   likelyNext: [],
   requestRoutes: [
     { path: "list", Component: () => "popis zahtjeva" },
+    { path: "list-draggable", handle: { permission: "osnovno_dashboard_broj_zahtjeva_po_projektu" }, Component: () => "ploča" },
     {
       path: "dodavanje",
       handle: { permission: "zahtjev_zahtjev_dodavanje" },
@@ -186,7 +187,7 @@ describe("those who are signed in", () => {
   it("sign out from the user menu", async () => {
     signInForTest();
     const user = await open("/home/dashboard");
-    await user.click(await screen.findByRole("button", { name: "Korisnički meni: Amra Đulić" }));
+    await user.click(await screen.findByRole("button", { name: "Amra Đulić: Korisnički meni" }));
     await user.click(await screen.findByRole("menuitem", { name: "Odjava" }));
     expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
     expect(currentSession()).toBeNull();
@@ -199,7 +200,7 @@ describe("those who are signed in", () => {
     enqueue({ kind: "comment", requestId: 7, text: "Bez veze" }, "k1");
     const user = await open("/home/dashboard");
     const signOut = async () => {
-      await user.click(await screen.findByRole("button", { name: "Korisnički meni: Amra Đulić" }));
+      await user.click(await screen.findByRole("button", { name: "Amra Đulić: Korisnički meni" }));
       await user.click(await screen.findByRole("menuitem", { name: "Odjava" }));
       return screen.findByRole("alertdialog", { name: "Odjaviti se prije slanja?" });
     };
@@ -258,7 +259,7 @@ describe("unsaved work", () => {
     const user = await open("/home/racun/admin/licni-detalji");
     await user.type(await screen.findByLabelText(/Ime i prezime/), "x");
     const signOut = async () => {
-      await user.click(screen.getByRole("button", { name: "Korisnički meni: Amra Đulić" }));
+      await user.click(screen.getByRole("button", { name: "Amra Đulić: Korisnički meni" }));
       await user.click(await screen.findByRole("menuitem", { name: "Odjava" }));
     };
     await signOut();

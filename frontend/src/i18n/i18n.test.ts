@@ -24,7 +24,7 @@ it("what is fetched while the language changes has its texts in the new one", as
   expect(await texts).toBe("a screen");
   await language;
   await i18n.loadTexts();
-  expect(fresh.exists("settings.system.title", { lng: "hr", fallbackLng: [] })).toBe(true);
+  expect(fresh.exists("settings.system.lead", { lng: "hr", fallbackLng: [] })).toBe(true);
 });
 
 it("a screen whose texts cannot be had is not there, and is fetched the next time", async () => {

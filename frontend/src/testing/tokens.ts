@@ -22,6 +22,7 @@ export function makeToken(permissions: Permission[] = [], changes: Partial<Token
       punoIme: "Amra Đulić",
       email: "amra@opcina.ba",
       jezik: "bs",
+      preciceTastera: true,
       verzija: 1,
       dozvoljeneAkcije: { items: permissions.map((code) => ({ sifra: code })), total: permissions.length },
       dodatneInformacije: { items: [], total: 0 },

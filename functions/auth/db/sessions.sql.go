@@ -174,7 +174,7 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 }
 
 const SessionOwner = `-- name: SessionOwner :one
-select u.id as user_id, u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
+select u.id as user_id, u.username, u.full_name, u.email, u.language, u.single_keys, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
     coalesce((select c.owes_factor from callers c where c.session_id = s.id), false)::boolean as owes_factor,
     m.name as module_name, translated(m.title, m.translations, u.language, 'naziv') as module_title,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions,
@@ -193,6 +193,7 @@ type SessionOwnerRow struct {
 	FullName    string
 	Email       string
 	Language    string
+	SingleKeys  bool
 	Version     int32
 	RoleID      int64
 	RoleName    string
@@ -215,6 +216,7 @@ func (q *Queries) SessionOwner(ctx context.Context, id uuid.UUID) (SessionOwnerR
 		&i.FullName,
 		&i.Email,
 		&i.Language,
+		&i.SingleKeys,
 		&i.Version,
 		&i.RoleID,
 		&i.RoleName,

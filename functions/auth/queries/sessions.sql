@@ -1,5 +1,5 @@
 -- name: SessionOwner :one
-select u.id as user_id, u.username, u.full_name, u.email, u.language, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
+select u.id as user_id, u.username, u.full_name, u.email, u.language, u.single_keys, u.version, r.id as role_id, r.name as role_name, r.code as role_code, r.scope,
     coalesce((select c.owes_factor from callers c where c.session_id = s.id), false)::boolean as owes_factor,
     m.name as module_name, translated(m.title, m.translations, u.language, 'naziv') as module_title,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id order by a.code)::text[] as permissions,

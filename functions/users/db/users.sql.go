@@ -324,7 +324,7 @@ func (q *Queries) PersonAnonymise(ctx context.Context, arg PersonAnonymiseParams
 }
 
 const personByUsername = `-- name: PersonByUsername :one
-select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.service_account, u.version, u.created_at,
+select u.id, u.username, u.full_name, u.email, u.language, u.single_keys, u.internal, u.disabled, u.service_account, u.version, u.created_at,
     coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at, u.letters_unwanted,
     (u.id = $1::bigint or $2::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
@@ -385,6 +385,7 @@ type PersonByUsernameRow struct {
 	FullName        string
 	Email           string
 	Language        string
+	SingleKeys      bool
 	Internal        bool
 	Disabled        bool
 	ServiceAccount  bool
@@ -424,6 +425,7 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.FullName,
 		&i.Email,
 		&i.Language,
+		&i.SingleKeys,
 		&i.Internal,
 		&i.Disabled,
 		&i.ServiceAccount,
@@ -770,22 +772,24 @@ func (q *Queries) UserDetails(ctx context.Context, id int64) (UserDetailsRow, er
 }
 
 const userDetailsUpdate = `-- name: UserDetailsUpdate :one
-update users set full_name = $1, language = $2, version = version + 1
-where id = $3 and version = $4
+update users set full_name = $1, language = $2, single_keys = coalesce($3, single_keys), version = version + 1
+where id = $4 and version = $5
 returning version
 `
 
 type UserDetailsUpdateParams struct {
-	FullName string
-	Language string
-	ID       int64
-	Version  int32
+	FullName   string
+	Language   string
+	SingleKeys *bool
+	ID         int64
+	Version    int32
 }
 
 func (q *Queries) UserDetailsUpdate(ctx context.Context, arg UserDetailsUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, userDetailsUpdate,
 		arg.FullName,
 		arg.Language,
+		arg.SingleKeys,
 		arg.ID,
 		arg.Version,
 	)

@@ -1,7 +1,7 @@
 -- name: PersonByUsername :one
 -- A person as seen by a caller who works on the projects or sees everything: whether the caller sees them at all and may change them, and
 -- those of their projects and categories that the caller sees. roles_managed does not consider what the person sees.
-select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.service_account, u.version, u.created_at,
+select u.id, u.username, u.full_name, u.email, u.language, u.single_keys, u.internal, u.disabled, u.service_account, u.version, u.created_at,
     coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at, u.letters_unwanted,
     (u.id = @caller_id::bigint or @everything::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
@@ -52,7 +52,7 @@ update users set bounced_at = null, letters_unwanted = false where id = $1 and b
 select email, version from users where id = $1;
 
 -- name: UserDetailsUpdate :one
-update users set full_name = @full_name, language = @language, version = version + 1
+update users set full_name = @full_name, language = @language, single_keys = coalesce(sqlc.narg('single_keys'), single_keys), version = version + 1
 where id = @id and version = @version
 returning version;
 

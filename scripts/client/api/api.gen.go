@@ -1347,8 +1347,11 @@ type AuthOwner struct {
 	Id            int64          `json:"id"`
 	Jezik         AuthOwnerJezik `json:"jezik"`
 	KorisnickoIme string         `json:"korisnickoIme"`
-	PunoIme       string         `json:"punoIme"`
-	Verzija       int32          `json:"verzija"`
+
+	// PreciceTastera Prečice jednim tasterom su uključene
+	PreciceTastera bool   `json:"preciceTastera"`
+	PunoIme        string `json:"punoIme"`
+	Verzija        int32  `json:"verzija"`
 }
 
 // AuthOwnerJezik defines model for AuthOwner.Jezik.
@@ -5007,9 +5010,12 @@ type UsersCreateInputBodyOpseg string
 
 // UsersDetailsInputBody defines model for UsersDetailsInputBody.
 type UsersDetailsInputBody struct {
-	Email   string                      `json:"email"`
-	Jezik   *UsersDetailsInputBodyJezik `json:"jezik,omitempty"`
-	PunoIme string                      `json:"punoIme"`
+	Email string                      `json:"email"`
+	Jezik *UsersDetailsInputBodyJezik `json:"jezik,omitempty"`
+
+	// PreciceTastera Prečice jednim tasterom; bez toga ostaje kako jeste
+	PreciceTastera *bool  `json:"preciceTastera,omitempty"`
+	PunoIme        string `json:"punoIme"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
@@ -5587,6 +5593,9 @@ type UsersUser struct {
 
 	// PismaSeVracajuOd Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati
 	PismaSeVracajuOd *time.Time `json:"pismaSeVracajuOd,omitempty"`
+
+	// PreciceTastera Prečice jednim tasterom su uključene
+	PreciceTastera bool `json:"preciceTastera"`
 
 	// Projekat Projekat prve kategorije
 	Projekat *UsersProject `json:"projekat,omitempty"`

@@ -35,7 +35,7 @@ it("saves the language on the newest details when they were edited elsewhere, an
     }),
   );
   const { user } = openMenu();
-  await user.click(await screen.findByRole("menuitemradio", { name: "Hrvatski" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "hr: Hrvatski" }));
   await waitFor(() => expect(currentUser()?.owner.jezik).toBe("hr"));
   expect(sent.at(-1)).toEqual({
     punoIme: "Amra Nova",
@@ -52,7 +52,7 @@ it("says that the language was not saved when it was not, also for an answer wit
   signInForTest();
   server.use(http.put(path, () => new HttpResponse(null, { status: 200 })));
   const { user } = openMenu();
-  await user.click(await screen.findByRole("menuitemradio", { name: "Hrvatski" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "hr: Hrvatski" }));
   expect(await screen.findByText("Jezik je promijenjen samo u ovom pregledniku.")).toBeVisible();
   expect(currentUser()?.owner.jezik).toBe("bs");
 });

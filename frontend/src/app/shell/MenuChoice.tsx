@@ -56,7 +56,7 @@ export function MenuChoice<T extends string>({ label, value, options, onChoose, 
             key={option.value}
             role="menuitemradio"
             aria-checked={option.value === value}
-            aria-label={option.label}
+            aria-label={typeof option.face === "string" ? `${option.face}: ${option.label}` : option.label}
             title={option.label}
             selected={option.value === value}
             tabIndex={0}

@@ -1,10 +1,10 @@
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { hasDashboard, usePermission, useSession } from "@/api/session";
+import { useOwner, useSession } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { useOutbox } from "@/features/requests/outbox/useOutbox";
 import { likelyNext } from "@/features/requests/routes";
@@ -16,15 +16,17 @@ import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { undoLast } from "@/ui/feedback/undo";
 import { useStrayFiles } from "@/ui/files/strayFiles";
-import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
+import { singleKeysStore, useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { useOffered } from "@/ui/routing/offered";
 import { prefetchLater, watchFirstScreen } from "@/ui/routing/prefetchLater";
+import { useRouter } from "@/ui/routing/useRouter";
 import { FocusedText } from "@/ui/text/FocusedText";
 import { sizes } from "@/ui/theme/theme";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { useRouteHandle } from "../useWindowTitle";
 import { Copyright } from "./Copyright";
-import { listPath, minePath } from "./navigation";
+import { boardPath, dashboardPath, listPath, minePath } from "./navigation";
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
 import { screenAddress, useRememberedScreens } from "./screens";
@@ -89,6 +91,9 @@ const SkipLink = styled("a")(({ theme }) => ({
 
 const contentId = "sadrzaj";
 
+/** Whether a screen shows placeholders of what it loads. */
+const isLoading = (content: HTMLElement | null) => Boolean(content?.querySelector(".MuiSkeleton-root"));
+
 for (const load of [...likelyNext, loadQuestionDialog]) prefetchLater(load);
 
 /** The frame of every screen of signed-in people; it disappears as soon as the session ends. */
@@ -100,12 +105,16 @@ function Frame() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  const content = useRef<HTMLElement>(null);
   const [drawerOpen, setDrawerOpen] = useStoredFlag(storageKeys.drawerOpen);
   const [wasOpen, setWasOpen] = useState(false);
   if (drawerOpen && !wasOpen) setWasOpen(true);
   const [folded, setFolded] = useStoredFlag(storageKeys.menuFolded);
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
-  useShortcutListener();
+  const { preciceTastera: singleKeys } = useOwner();
+  useLayoutEffect(() => singleKeysStore.set(singleKeys), [singleKeys]);
+  const router = useRouter();
+  useShortcutListener(() => router.state.navigation.state !== "idle" || isLoading(content.current));
   useStrayFiles();
   useUpdates();
   useOutbox();
@@ -122,15 +131,11 @@ function Frame() {
   const { pathname, search } = useLocation();
   const go = (to: string, first = to) => navigate(screenAddress(to, pathname, search, first));
   const firstList = () => firstListAddress(queryClient.getQueryData(keptViewsQuery().queryKey)?.items ?? []);
-  useShortcut("g l", t("shell.allRequests"), () => go(listPath, firstList()));
-  useShortcut("g m", t("shell.assignedToMe"), () => go(minePath));
-  const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
-  useShortcut("g b", t("shell.requestsByProject"), () => go("/home/zahtjev/list-draggable"), {
-    enabled: seesBoard,
-  });
-  useShortcut("g d", t("shell.dashboard"), () => go("/home/dashboard"), {
-    enabled: hasDashboard(),
-  });
+  const isOffered = useOffered();
+  useShortcut("g l", t("shell.allRequests"), () => go(listPath, firstList()), { enabled: isOffered(listPath) });
+  useShortcut("g m", t("shell.assignedToMe"), () => go(minePath), { enabled: isOffered(minePath) });
+  useShortcut("g b", t("shell.requestsByProject"), () => go(boardPath), { enabled: isOffered(boardPath) });
+  useShortcut("g d", t("shell.dashboard"), () => go(dashboardPath), { enabled: isOffered(dashboardPath) });
   return (
     <Layout data-folded={folded || undefined}>
       <SkipLink href={`#${contentId}`}>{t("shell.skipToContent")}</SkipLink>
@@ -147,7 +152,7 @@ function Frame() {
       <Page>
         <Toolbar onOpenDrawer={narrow ? () => setDrawerOpen(true) : undefined} />
         <TopLine />
-        <Content id={contentId} tabIndex={-1}>
+        <Content id={contentId} ref={content} tabIndex={-1}>
           <Outlet />
         </Content>
         {!fills && (

@@ -7,7 +7,7 @@ import { useSystemTitle } from "@/queries/useSystemTitle";
 import { sizes } from "@/ui/theme/theme";
 import { Brand } from "./Brand";
 import { NextStep } from "./NextStep";
-import { isShown, listPath, navigation } from "./navigation";
+import { listPath, useNavigation } from "./navigation";
 import { screenAddress } from "./screens";
 import { useSidebarViews } from "./useSidebarViews";
 import { useTip } from "./useTip";
@@ -112,6 +112,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
   const { pathname, search } = useLocation();
   const tip = useTip(folded);
   const views = useSidebarViews(pathname, search);
+  const groups = useNavigation();
   const hidden = folded ? "visually-hidden" : undefined;
   const FoldIcon = folded ? PanelLeftOpen : PanelLeftClose;
   const foldLabel = t(folded ? "shell.unfold" : "shell.fold");
@@ -121,30 +122,26 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
         <Brand title={title} />
       </header>
       <nav aria-label={t("shell.mainNavigation")}>
-        {navigation.map(({ label, entries }) => {
-          const shown = entries.filter(isShown);
-          if (shown.length === 0) return null;
-          return (
-            <section key={label ?? shown[0]?.to}>
-              {label && <h2 className={hidden}>{t(label)}</h2>}
-              <ul>
-                {shown.map(({ to, label: text, icon: Icon, isCurrent }) => (
-                  <li key={to}>
-                    <Entry
-                      to={screenAddress(to, pathname, search, to === listPath ? views.first : to)}
-                      onClick={onNavigate}
-                      aria-current={!views.current && isCurrent(pathname, search) ? "page" : undefined}
-                      {...tip.of(t(text))}
-                    >
-                      <Icon size={18} strokeWidth={1.75} aria-hidden />
-                      <span className={hidden}>{t(text)}</span>
-                    </Entry>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        {groups.map(({ label, entries }) => (
+          <section key={label ?? entries[0]?.to}>
+            {label && <h2 className={hidden}>{t(label)}</h2>}
+            <ul>
+              {entries.map(({ to, label: text, icon: Icon, isCurrent }) => (
+                <li key={to}>
+                  <Entry
+                    to={screenAddress(to, pathname, search, to === listPath ? views.first : to)}
+                    onClick={onNavigate}
+                    aria-current={!views.current && isCurrent(pathname, search) ? "page" : undefined}
+                    {...tip.of(t(text))}
+                  >
+                    <Icon size={18} strokeWidth={1.75} aria-hidden />
+                    <span className={hidden}>{t(text)}</span>
+                  </Entry>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {views.shown.length > 0 && (
           <section>
             <h2 className={hidden}>{t("shell.views")}</h2>
@@ -155,14 +152,18 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
                     to={viewAddress(view)}
                     onClick={onNavigate}
                     aria-current={view.id === views.current ? "page" : undefined}
-                    aria-label={view.count && t("shell.viewOfOpen", { name: view.naziv, count: view.count })}
                     {...tip.of(view.naziv)}
                   >
                     <Bookmark size={18} strokeWidth={1.75} aria-hidden />
                     <ViewName className={hidden} title={view.naziv}>
                       {view.naziv}
                     </ViewName>
-                    {view.count && !folded && <Count aria-hidden>{view.count}</Count>}
+                    {view.count && (
+                      <>
+                        {" "}
+                        <Count className={hidden}>{view.count}</Count> <span className="visually-hidden">{t("shell.open")}</span>
+                      </>
+                    )}
                   </Entry>
                 </li>
               ))}

@@ -26,7 +26,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
     minHeight: 44,
     minWidth: 44,
     justifyContent: "center",
-    "& > span:not([aria-hidden]), & > svg": { display: "none" },
+    "& > [data-name], & > svg": { display: "none" },
   },
 }));
 
@@ -40,14 +40,12 @@ export function UserMenu() {
   const close = () => setAnchor(null);
   return (
     <>
-      <Trigger
-        aria-label={`${t("shell.userMenu")}: ${owner.punoIme}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Trigger aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
         <PersonAvatar name={owner.punoIme} />
-        <span>{truncate(owner.punoIme, 30, 27)}</span>
+        <span data-name aria-hidden>
+          {truncate(owner.punoIme, 30, 27)}
+        </span>
+        <span className="visually-hidden">{`${owner.punoIme}: ${t("shell.userMenu")}`}</span>
         <ChevronDown size={16} aria-hidden />
       </Trigger>
       {wasOpen && <UserMenuList anchor={anchor} onClose={close} onMissing={close} />}

@@ -6,9 +6,10 @@ import { styled } from "@mui/material/styles";
 import { Bell, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useOwner, usePermission, useSession } from "@/api/session";
+import { useOwner, useSession } from "@/api/session";
 import { confirmSignOut } from "@/features/requests/outbox/confirmSignOut";
 import { leaveForms } from "@/ui/routing/leaveGuard";
+import { useOffered } from "@/ui/routing/offered";
 import { LanguageChoice } from "./LanguageChoice";
 import { ThemeChoice } from "./ThemeChoice";
 import { useSignOut } from "./useSignOut";
@@ -22,14 +23,14 @@ const Who = styled("li")(({ theme }) => ({
 function useEntries() {
   const { t } = useTranslation();
   const { korisnickoIme: username } = useOwner();
-  const mayChangePassword = usePermission("korisnik_korisnik_promjena_lozinke");
+  const isOffered = useOffered();
   const base = `/home/racun/${encodeURIComponent(username)}`;
   return [
-    { label: t("shell.personalDetails"), to: `${base}/licni-detalji`, icon: UserRound, shown: true },
-    { label: t("shell.changePassword"), to: `${base}/lozinka`, icon: KeyRound, shown: mayChangePassword },
-    { label: t("notifications.title"), to: `${base}/obavijesti`, icon: Bell, shown: true },
-    { label: t("shell.sessions"), to: `${base}/sesije`, icon: MonitorSmartphone, shown: true },
-  ].filter((entry) => entry.shown);
+    { label: t("shell.personalDetails"), to: `${base}/licni-detalji`, icon: UserRound },
+    { label: t("shell.changePassword"), to: `${base}/lozinka`, icon: KeyRound },
+    { label: t("notifications.title"), to: `${base}/obavijesti`, icon: Bell },
+    { label: t("shell.sessions"), to: `${base}/sesije`, icon: MonitorSmartphone },
+  ].filter(({ to }) => isOffered(to));
 }
 
 interface UserMenuListProps {

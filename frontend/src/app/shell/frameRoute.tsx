@@ -12,9 +12,10 @@ import { userRoutes } from "@/features/users/routes";
 import { withTexts } from "@/i18n/i18n";
 import { firstListAddress, keptViewsQuery } from "@/queries/savedViews";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
+import { mayVisit } from "@/ui/routing/offered";
 import type { AppRoute, RouteHandle } from "@/ui/routing/routeHandle";
 import { BrokenScreen } from "../BrokenPage";
-import { goHome, mayVisit, requireSession } from "../guards";
+import { goHome, requireSession } from "../guards";
 import { queryClient } from "../queryClient";
 import { withFallback } from "../withFallback";
 import { listPath } from "./navigation";
@@ -82,12 +83,13 @@ const accountRoutes: AppRoute = {
     },
     {
       path: "lozinka",
-      handle: { title: "shell.changePassword", area: "shell.users" },
+      // Without the right its address says why there is no form.
+      handle: { title: "shell.changePassword", area: "shell.users", shows: () => hasPermission("korisnik_korisnik_promjena_lozinke") },
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/PasswordChange").then((m) => m.PasswordChange))),
     },
     {
       path: "dvostruka-provjera",
-      handle: { title: "account.factor.title", area: "shell.users" },
+      handle: { title: "shell.titles.factor", area: "shell.users" },
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/factor/Factor").then((m) => m.Factor))),
     },
     {
@@ -102,7 +104,7 @@ const accountRoutes: AppRoute = {
     },
     {
       path: "pristupni-tokeni",
-      handle: { title: "account.tokens.title", area: "shell.users" },
+      handle: { title: "shell.titles.tokens", area: "shell.users" },
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/tokens/Tokens").then((m) => m.Tokens))),
     },
   ],
@@ -113,7 +115,7 @@ const screens: AppRoute[] = [
   {
     path: "dashboard",
     loader: enterDashboard,
-    handle: { title: "shell.dashboard" },
+    handle: { title: "shell.dashboard", shows: hasDashboard },
     lazy: lazyScreen(withTexts(["figures"], () => import("@/features/dashboard/Dashboard").then((m) => m.Dashboard))),
   },
   {
@@ -138,7 +140,7 @@ const screens: AppRoute[] = [
   historyRoute,
   {
     path: "api",
-    handle: { title: "reference.title", area: "shell.users" },
+    handle: { title: "shell.titles.reference", area: "shell.users" },
     lazy: lazyScreen(withTexts(["reference"], () => import("@/features/reference/Reference").then((m) => m.Reference))),
   },
   accountRoutes,

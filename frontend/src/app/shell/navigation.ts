@@ -15,9 +15,9 @@ import {
   UserCheck,
   Users,
 } from "lucide-react";
-import { pageNeeds } from "@/api/pageRights";
 import type { Permission } from "@/api/permissions.gen";
-import { hasDashboard, hasPermission } from "@/api/session";
+import { hasPermission } from "@/api/session";
+import { useOffered } from "@/ui/routing/offered";
 
 interface NavigationEntry {
   label: ParseKeys;
@@ -25,10 +25,8 @@ interface NavigationEntry {
   icon: LucideIcon;
   /** The addresses on which the entry is marked as the current one. */
   isCurrent: (pathname: string, search: string) => boolean;
-  /** Without a permission everybody sees the entry. */
-  permission?: Permission;
-  /** A further condition for the entry to be shown. */
-  when?: () => boolean;
+  /** The right to the entry, where it is another one than that to the screen, which is in the screen's route. */
+  menuRight?: Permission;
 }
 
 interface NavigationGroup {
@@ -38,8 +36,8 @@ interface NavigationGroup {
 }
 
 const logPath = "/home/log";
-const boardPath = "/home/zahtjev/list-draggable";
-
+export const dashboardPath = "/home/dashboard";
+export const boardPath = "/home/zahtjev/list-draggable";
 export const listPath = "/home/zahtjev/list";
 export const minePath = `${listPath}?dodijeljeno=@ja`;
 
@@ -53,27 +51,15 @@ const inList = (pathname: string) => below("/home/zahtjev")(pathname) && !below(
 
 const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
 
-const readsRequests = () => hasPermission("zahtjev_zahtjev_pregled");
-
-/** Whether the user may open a page and read its content. */
-function opensPage(permission: Permission): boolean {
-  const needed = pageNeeds[permission];
-  return hasPermission(permission) && (!needed || hasPermission(needed));
-}
-
-/** Whether the person sees an entry. */
-export const isShown = ({ permission, when }: NavigationEntry) => (!permission || opensPage(permission)) && (!when || when());
-
 /** The sidebar, top to bottom. */
 export const navigation: NavigationGroup[] = [
   {
     entries: [
       {
         label: "shell.dashboard",
-        to: "/home/dashboard",
+        to: dashboardPath,
         icon: LayoutDashboard,
-        isCurrent: below("/home/dashboard"),
-        when: hasDashboard,
+        isCurrent: below(dashboardPath),
       },
     ],
   },
@@ -84,14 +70,12 @@ export const navigation: NavigationGroup[] = [
         label: "shell.allRequests",
         to: listPath,
         icon: ListTodo,
-        when: readsRequests,
         isCurrent: (pathname, search) => inList(pathname) && !showsMine(search),
       },
       {
         label: "shell.assignedToMe",
         to: minePath,
         icon: UserCheck,
-        when: readsRequests,
         isCurrent: (pathname, search) => inList(pathname) && showsMine(search),
       },
       {
@@ -99,14 +83,12 @@ export const navigation: NavigationGroup[] = [
         to: boardPath,
         icon: Kanban,
         isCurrent: below(boardPath),
-        permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
       },
       {
         label: "shell.workload",
         to: "/home/kasni",
         icon: CalendarClock,
         isCurrent: below("/home/kasni"),
-        permission: "zahtjev_zahtjev_opterecenje",
       },
     ],
   },
@@ -117,28 +99,25 @@ export const navigation: NavigationGroup[] = [
         to: "/home/projekat/list",
         icon: FolderKanban,
         isCurrent: below("/home/projekat"),
-        permission: "glavni_meni_osnovno_sidebar_projekti",
       },
       {
         label: "shell.users",
         to: "/home/korisnik/list",
         icon: Users,
         isCurrent: below("/home/korisnik"),
-        permission: "glavni_meni_osnovno_sidebar_korisnici",
       },
       {
         label: "shell.roles",
         to: "/home/uloga",
         icon: ShieldCheck,
         isCurrent: below("/home/uloga"),
-        permission: "glavni_meni_osnovno_sidebar_uloge",
+        menuRight: "glavni_meni_osnovno_sidebar_uloge",
       },
       {
         label: "shell.reports",
         to: "/home/izvjestaj",
         icon: FileChartColumn,
         isCurrent: below("/home/izvjestaj"),
-        permission: "izvjestaj_izvjestaj_pregled",
       },
     ],
   },
@@ -160,7 +139,7 @@ export const navigation: NavigationGroup[] = [
         to: "/home/sifarnik/Pol",
         icon: ListTree,
         isCurrent: below("/home/sifarnik"),
-        permission: "glavni_meni_osnovno_sidebar_sifarnici",
+        menuRight: "glavni_meni_osnovno_sidebar_sifarnici",
       },
     ],
   },
@@ -171,15 +150,20 @@ export const navigation: NavigationGroup[] = [
         to: "/home/postavke/postavke-sistema",
         icon: Settings,
         isCurrent: below("/home/postavke"),
-        permission: "glavni_meni_osnovno_sidebar_postavke",
       },
       {
         label: "shell.log",
         to: logPath,
         icon: ScrollText,
         isCurrent: (pathname) => below(logPath)(pathname) || below("/home/historija")(pathname),
-        permission: "log_log_pregled",
       },
     ],
   },
 ];
+
+/** The entries that the person sees: those that lead to screens with something for them. */
+export function useNavigation(): NavigationGroup[] {
+  const isOffered = useOffered();
+  const isShown = ({ to, menuRight }: NavigationEntry) => isOffered(to) && (!menuRight || hasPermission(menuRight));
+  return navigation.map(({ label, entries }) => ({ label, entries: entries.filter(isShown) })).filter(({ entries }) => entries.length > 0);
+}

@@ -1,61 +1,48 @@
-import { Bell, FolderPlus, KeyRound, MonitorSmartphone, Plus, UserPlus, UserRound } from "lucide-react";
+import { AppWindow, Bell, FolderPlus, KeyRound, type LucideIcon, MonitorSmartphone, Plus, UserPlus, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { hasPermission, useOwner } from "@/api/session";
+import { useOwner } from "@/api/session";
 import type { Place } from "@/features/search/usePlaces";
-import { isShown, navigation } from "./navigation";
+import { titleAt, titledScreens, useOffered } from "@/ui/routing/offered";
+import { useRouter } from "@/ui/routing/useRouter";
+import { useNavigation } from "./navigation";
 
-/** The screens and actions that the search offers to the person. */
+const actions = [
+  { label: "shell.addRequest", to: "/home/zahtjev/dodavanje", icon: Plus },
+  { label: "shell.addProject", to: "/home/projekat/dodavanje", icon: FolderPlus },
+  { label: "shell.addUser", to: "/home/korisnik/dodavanje", icon: UserPlus },
+] as const;
+
+/** The icons of the account's screens, by the ends of their addresses. */
+const accountIcons: Record<string, LucideIcon> = {
+  "licni-detalji": UserRound,
+  lozinka: KeyRound,
+  obavijesti: Bell,
+  sesije: MonitorSmartphone,
+};
+
+/**
+ * The screens and actions that the search offers to the person: actions, the sidebar's entries, which are also found by the titles of their
+ * screens, and all other screens that have a title.
+ */
 export function useSearchScreens(): Place[] {
   const { t } = useTranslation();
-  const { korisnickoIme: username } = useOwner();
-  const account = `/home/racun/${encodeURIComponent(username)}`;
-  const may = (permission: Parameters<typeof hasPermission>[0], place: Place) => (hasPermission(permission) ? [place] : []);
-  const screens = navigation
-    .flatMap(({ entries }) => entries.filter(isShown))
-    .map(({ label, to, icon }): Place => ({ label: t(label), to, icon, note: t("search.screen") }));
+  const { korisnickoIme } = useOwner();
+  const { routes } = useRouter();
+  const isOffered = useOffered();
+  const entries = useNavigation().flatMap((group) => group.entries);
+  const titled = titledScreens(routes, { "racun/:korisnickoIme": `racun/${encodeURIComponent(korisnickoIme)}` });
+  const known = new Set([...actions, ...entries].map(({ to }) => to.split("?", 1)[0]));
   return [
-    ...may("zahtjev_zahtjev_dodavanje", {
-      label: t("shell.addRequest"),
-      to: "/home/zahtjev/dodavanje",
-      icon: Plus,
-      note: t("search.action"),
+    ...actions.map(({ label, ...action }): Place => ({ ...action, label: t(label), note: t("search.action") })),
+    ...entries.map(({ label, to, icon }): Place => {
+      const title = titleAt(routes, to.split("?", 1)[0] ?? to);
+      return { label: t(label), title: title && t(title), to, icon, note: t("search.screen") };
     }),
-    ...may("projekat_projekat_dodavanje", {
-      label: t("shell.addProject"),
-      to: "/home/projekat/dodavanje",
-      icon: FolderPlus,
-      note: t("search.action"),
-    }),
-    ...may("korisnik_korisnik_dodavanje", {
-      label: t("shell.addUser"),
-      to: "/home/korisnik/dodavanje",
-      icon: UserPlus,
-      note: t("search.action"),
-    }),
-    ...screens,
-    {
-      label: t("shell.personalDetails"),
-      to: `${account}/licni-detalji`,
-      icon: UserRound,
-      note: t("search.screen"),
-    },
-    ...may("korisnik_korisnik_promjena_lozinke", {
-      label: t("shell.changePassword"),
-      to: `${account}/lozinka`,
-      icon: KeyRound,
-      note: t("search.screen"),
-    }),
-    {
-      label: t("notifications.title"),
-      to: `${account}/obavijesti`,
-      icon: Bell,
-      note: t("search.screen"),
-    },
-    {
-      label: t("shell.sessions"),
-      to: `${account}/sesije`,
-      icon: MonitorSmartphone,
-      note: t("search.screen"),
-    },
-  ];
+    ...titled
+      .filter(({ path }) => path.startsWith("/home/") && !known.has(path))
+      .map(({ path, title }): Place => {
+        const icon = accountIcons[path.split("/").at(-1) ?? ""] ?? AppWindow;
+        return { label: t(title), to: path, icon, note: t("search.screen") };
+      }),
+  ].filter(({ to }) => isOffered(to));
 }

@@ -12,7 +12,6 @@ export function AccountLayout() {
   const { pathname, search } = useLocation();
   const { korisnickoIme: username } = useParams();
   const owner = useOwner();
-  const mayChangePassword = usePermission("korisnik_korisnik_promjena_lozinke");
   const administersTokens = usePermission("korisnik_korisnik_tokeni");
   const page = pathname.split("/").at(-1) ?? "licni-detalji";
   if (username !== owner.korisnickoIme) {
@@ -26,11 +25,11 @@ export function AccountLayout() {
         current={page}
         tabs={[
           { to: "licni-detalji", label: t("shell.personalDetails") },
-          ...(mayChangePassword || page === "lozinka" ? [{ to: "lozinka", label: t("shell.changePassword") }] : []),
-          { to: "dvostruka-provjera", label: t("account.factor.title") },
+          { to: "lozinka", label: t("shell.changePassword") },
+          { to: "dvostruka-provjera", label: t("shell.titles.factor") },
           { to: "obavijesti", label: t("notifications.title") },
           { to: "sesije", label: t("shell.sessions") },
-          { to: "pristupni-tokeni", label: t("account.tokens.title") },
+          { to: "pristupni-tokeni", label: t("shell.titles.tokens") },
         ]}
       />
       <Outlet />

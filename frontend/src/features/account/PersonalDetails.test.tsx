@@ -16,7 +16,7 @@ const done = () => new HttpResponse(null, { status: 204 });
 beforeEach(() => {
   signInForTest();
   sent = [];
-  person = { punoIme: "Amra Đulić", email: "amra@opcina.ba", verzija: 1 };
+  person = { punoIme: "Amra Đulić", email: "amra@opcina.ba", preciceTastera: true, verzija: 1 };
   server.use(
     http.get("*/api/korisnici/admin", () => HttpResponse.json(person)),
     http.put("*/api/korisnici/admin/licni-detalji", async ({ request }) => {
@@ -86,7 +86,7 @@ it("saves the name too, under the address that counts", async () => {
   await user.type(screen.getByLabelText(/E-mail/), "nova@opcina.ba{Enter}");
   await user.click(await screen.findByRole("button", { name: "Pošalji vezu" }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toEqual(["PUT", { punoIme: "Amra Đulić Novi", email: "amra@opcina.ba", verzija: 1 }]);
+  expect(sent[1]).toEqual(["PUT", { punoIme: "Amra Đulić Novi", email: "amra@opcina.ba", preciceTastera: true, verzija: 1 }]);
 });
 
 it("takes over an address that was confirmed elsewhere", async () => {
@@ -123,4 +123,15 @@ it("says that letters come back, and tries the address again", async () => {
   await waitFor(() => expect(screen.queryByText(/^Pisma na ovu adresu se vraćaju/)).not.toBeInTheDocument());
   expect(sent).toEqual([["DELETE returned", null]]);
   expect(await screen.findAllByText(/opet šaljemo na ovu adresu/)).not.toHaveLength(0);
+});
+
+it("switches the shortcuts of single keys off and on, for the account", async () => {
+  const user = open();
+  const box = await screen.findByRole("checkbox", { name: "Prečice jednim tasterom" });
+  expect(box).toBeChecked();
+  await user.click(box);
+  expect(screen.getByText(/^Isključene su/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Snimi" }));
+  await waitFor(() => expect(currentUser()?.owner.preciceTastera).toBe(false));
+  expect(sent).toEqual([["PUT", { punoIme: "Amra Đulić", email: "amra@opcina.ba", preciceTastera: false, verzija: 1 }]]);
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import type { FormEvent } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { answerOf } from "@/api/answerOf";
@@ -10,6 +11,7 @@ import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
 import { TextField } from "@/ui/form/fields/TextField";
 import type { Entity } from "@/ui/form/merging/useMerging";
 import { personLimits } from "@/ui/form/rules/personLimits";
@@ -20,20 +22,21 @@ import { AwaitedAddress } from "./AwaitedAddress";
 import { selfQuery, useNewerSelf, useOwnAddress } from "./addressCalls";
 import { ReturnedLetters } from "./ReturnedLetters";
 
-const detailsSchema = (t: TFunction) => z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")) });
+const detailsSchema = (t: TFunction) =>
+  z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")), preciceTastera: z.boolean() });
 
 type Details = z.infer<ReturnType<typeof detailsSchema>>;
 
 /** The form's entity from the person as the server has it. */
-function takeOver({ punoIme, email, verzija: version }: Details & { verzija: number }): Entity<Details> {
-  updateOwner({ punoIme, email, verzija: version });
-  return { version, values: { punoIme, email } };
+function takeOver({ punoIme, email, preciceTastera, verzija: version }: Details & { verzija: number }): Entity<Details> {
+  updateOwner({ punoIme, email, preciceTastera, verzija: version });
+  return { version, values: { punoIme, email, preciceTastera } };
 }
 
-/** The user's name and address. The name is saved at once; a new address counts once it is confirmed. */
+/** The user's name and address, and whether single keys are shortcuts. All is saved at once; a new address counts once it is confirmed. */
 export function PersonalDetails() {
   const { t } = useTranslation();
-  const { korisnickoIme: username, verzija: knownVersion, punoIme: fullName, email } = useOwner();
+  const { korisnickoIme: username, verzija: knownVersion, punoIme: fullName, email, preciceTastera } = useOwner();
   const params = { path: { korisnickoIme: username } };
   const save = useMutation({
     mutationFn: ({ values, version }: Edit<Details>) =>
@@ -43,13 +46,14 @@ export function PersonalDetails() {
   const form = useEntityForm({
     name: "licni-detalji",
     schema: detailsSchema,
-    entity: { version: knownVersion, values: { punoIme: fullName, email } },
+    entity: { version: knownVersion, values: { punoIme: fullName, email, preciceTastera } },
     save: save.mutateAsync,
     newest: async () => takeOver(await answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params }))),
     saved: t("account.detailsSaved"),
     failed: t("account.saveFailed"),
   });
   const { control } = form;
+  const singleKeys = useWatch({ control, name: "preciceTastera" });
   const self = useQuery(selfQuery(username)).data;
   useNewerSelf(self);
   const { ask } = useOwnAddress();
@@ -65,7 +69,8 @@ export function PersonalDetails() {
   };
   const asked = (wanted: string) => {
     toast.success(t("account.address.asked", { email: wanted }));
-    if (form.form.getValues("punoIme") === fullName) return form.discard();
+    const [name, keys] = form.form.getValues(["punoIme", "preciceTastera"]);
+    if (name === fullName && keys === preciceTastera) return form.discard();
     form.form.setValue("email", email, { shouldDirty: true });
     void form.submit();
   };
@@ -90,6 +95,12 @@ export function PersonalDetails() {
           limit={personLimits.email}
           required
           autoComplete="email"
+        />
+        <CheckboxField
+          control={control}
+          name="preciceTastera"
+          label={t("account.singleKeys")}
+          help={t(singleKeys ? "account.singleKeysOn" : "account.singleKeysOff")}
         />
         {self?.pismaSeVracajuOd && <ReturnedLetters since={self.pismaSeVracajuOd} unwanted={self.pismaNezeljena ?? false} />}
         {self?.adresaNaCekanju && <AwaitedAddress awaited={self.adresaNaCekanju} />}

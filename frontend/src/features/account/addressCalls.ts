@@ -28,7 +28,8 @@ export function useNewerSelf(person: Person | undefined) {
   const { verzija: version } = useOwner();
   useEffect(() => {
     if (person && person.verzija > version) {
-      updateOwner({ punoIme: person.punoIme, email: person.email, verzija: person.verzija });
+      const { punoIme, email, preciceTastera, verzija } = person;
+      updateOwner({ punoIme, email, preciceTastera, verzija });
     }
   }, [person, version]);
 }

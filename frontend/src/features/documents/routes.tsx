@@ -11,7 +11,7 @@ export const documentRoutes: AppRoute[] = [
   },
   {
     path: "dokumentacija",
-    handle: { title: "documents.video.title", area: "documents.video.title" },
+    handle: { title: "documents.video.title", area: "documents.video.title", shows: () => false } /* its address names the video */,
     lazy: lazyScreen(withTexts(["settings"], () => import("./Video").then((m) => m.Video))),
   },
 ];

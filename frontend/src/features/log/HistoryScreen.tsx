@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
-import { usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
@@ -26,12 +25,11 @@ const places: Record<string, (id: string) => string> = {
 export function HistoryScreen() {
   const { t } = useTranslation();
   const subject = useSubject();
-  const mayReadLog = usePermission("log_log_pregled");
   const paging = usePaging();
   const query = useQuery(historyQuery(subject, paging.page, paging.count));
   const { data, error } = query;
   const place = places[subject.entitet]?.(subject.entitetId);
-  const back = place ? { to: place, label: t("log.backToIt") } : mayReadLog ? { to: "/home/log", label: t("log.backToLog") } : undefined;
+  const back = place ? { to: place, label: t("log.backToIt") } : { to: "/home/log", label: t("log.backToLog") };
   return (
     <>
       <PageHeader back={back} name={data?.naziv} description={data && `${t("common.changeHistory")}: ${data.vrsta}`} />

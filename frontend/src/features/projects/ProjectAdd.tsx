@@ -15,7 +15,6 @@ export function ProjectAdd() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayView = usePermission("projekat_projekat_pregled");
-  const mayList = usePermission("glavni_meni_osnovno_sidebar_projekti");
   const form = useEntityForm({
     name: "novi-projekat",
     schema: addSchema,
@@ -30,10 +29,7 @@ export function ProjectAdd() {
   };
   return (
     <>
-      <PageHeader
-        back={mayList ? { to: projectListPath, label: t("projects.backToList") } : undefined}
-        description={t("projects.addLead")}
-      />
+      <PageHeader back={{ to: projectListPath, label: t("projects.backToList") }} description={t("projects.addLead")} />
       <EntityForm state={form} submit={t("projects.submitAdd")} onCancel={cancel}>
         <ProjectInputs control={form.control} descriptionLimit={descriptionLimits.add} />
         <BeginningField control={form.control} />

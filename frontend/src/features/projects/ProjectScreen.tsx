@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { isNotFound } from "@/api/apiError";
-import { hasPermission, usePermission } from "@/api/session";
+import { usePermission } from "@/api/session";
 import { HistoryButton } from "@/ui/controls/HistoryButton";
 import { QuietAction } from "@/ui/controls/QuietAction";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { AddressTabs } from "@/ui/layout/AddressTabs";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { useOffered } from "@/ui/routing/offered";
 import { configurationPath, projectBoardPath, projectListPath, projectPath, projectPeoplePath, projectRequestsPath } from "./paths";
 import { projectQuery } from "./projectCalls";
 
@@ -29,25 +30,28 @@ export function ProjectScreen({ description, actions, children }: ProjectScreenP
   const { t } = useTranslation();
   const id = useProjectId();
   const { pathname } = useLocation();
-  const mayList = usePermission("glavni_meni_osnovno_sidebar_projekti");
   const mayView = usePermission("projekat_projekat_pregled");
-  const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
+  const isOffered = useOffered();
   const { data: project, error, refetch } = useQuery({ ...projectQuery(id), enabled: mayView });
   const overview = projectPath(id);
   const others = [
-    ...(hasPermission("projekat_projekat_korisnici") ? [{ to: projectPeoplePath(id), label: t("projects.people.tab") }] : []),
-    ...(mayView ? [{ to: configurationPath(id), label: t("projects.configuration.tab") }] : []),
+    { to: projectPeoplePath(id), label: t("projects.people.tab") },
+    { to: configurationPath(id), label: t("projects.configuration.tab") },
   ];
   return (
     <>
       <PageHeader
-        back={mayList ? { to: projectListPath, label: t("projects.backToList") } : undefined}
+        back={{ to: projectListPath, label: t("projects.backToList") }}
         name={project?.naziv}
         description={description}
         actions={
           <>
-            {project && <QuietAction icon={ListTodo} label={t("shell.requests")} component={Link} to={projectRequestsPath(id)} />}
-            {project && seesBoard && <QuietAction icon={Kanban} label={t("projects.board")} component={Link} to={projectBoardPath(id)} />}
+            {project && isOffered(projectRequestsPath(id)) && (
+              <QuietAction icon={ListTodo} label={t("shell.requests")} component={Link} to={projectRequestsPath(id)} />
+            )}
+            {project && isOffered(projectBoardPath(id)) && (
+              <QuietAction icon={Kanban} label={t("projects.board")} component={Link} to={projectBoardPath(id)} />
+            )}
             {project && <HistoryButton entity="projekat" id={id} />}
             {actions}
           </>

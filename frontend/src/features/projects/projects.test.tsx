@@ -40,7 +40,8 @@ beforeEach(() => {
 
 function show(path: string, permissions = all) {
   signInForTest(permissions);
-  return renderRoutes([{ path: "/home/projekat", children: projectRoutes }], `/home/projekat${path}`);
+  const board = { path: "/home/zahtjev/list-draggable", handle: { permission: "osnovno_dashboard_broj_zahtjeva_po_projektu" } };
+  return renderRoutes([{ path: "/home/projekat", children: projectRoutes }, board], `/home/projekat${path}`);
 }
 
 it("lists ten projects a page, and says why nothing is found", async () => {

@@ -14,7 +14,7 @@ export const projectRoutes: AppRoute[] = [
   },
   {
     path: "dodavanje",
-    handle: { title: "projects.addTitle", permission: "projekat_projekat_dodavanje" },
+    handle: { title: "shell.titles.addProject", permission: "projekat_projekat_dodavanje" },
     lazy: lazyScreen(withTexts(["projects"], () => import("./ProjectAdd").then((m) => m.ProjectAdd))),
   },
   {

@@ -56,12 +56,12 @@ export function Reference() {
     <>
       <PageHeader description={t("reference.lead")} />
       <ListToolbar
-        label={t("reference.title")}
+        label={t("shell.titles.reference")}
         search={{ label: t("reference.search"), value: filter.trazi, onChange: (trazi) => change({ trazi }) }}
         onReset={filter.trazi ? reset : undefined}
       >
         <Toggles
-          label={t("reference.title")}
+          label={t("shell.titles.reference")}
           options={kinds.map((name) => ({ name, label: t(`reference.shown.${name}`) }))}
           isOn={(name) => name === filter.pozivi}
           onToggle={(pozivi) => change({ pozivi })}

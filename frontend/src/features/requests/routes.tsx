@@ -1,3 +1,4 @@
+import { hasPermission } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
@@ -55,7 +56,11 @@ export const workloadRoute: AppRoute = {
 export const requestRoutes: AppRoute[] = [
   {
     Component: ListScreen,
-    children: [{ path: "list", handle: { readFirst: readFirstList }, lazy: lazyList }, ...dialogs],
+    children: [
+      // Who sees no requests is told so there: it is the screen of those without a dashboard.
+      { path: "list", handle: { readFirst: readFirstList, shows: () => hasPermission("zahtjev_zahtjev_pregled") }, lazy: lazyList },
+      ...dialogs,
+    ],
   },
   {
     path: "list-draggable",

@@ -11,7 +11,7 @@ export const roleRoutes: AppRoute[] = [
   },
   {
     path: "dodavanje",
-    handle: { title: "roles.addTitle", permission: "korisnik_uloga_dodavanje" },
+    handle: { title: "shell.titles.addRole", permission: "korisnik_uloga_dodavanje" },
     lazy: lazyScreen(withTexts(["roles"], () => import("./RoleAdd").then((m) => m.RoleAdd))),
   },
   {

@@ -76,7 +76,7 @@ function SearchTrigger({ screens, onOpen, onGo }: QuickSearchProps) {
     holdKeys(t("search.open"), close);
     setOpen(true);
   };
-  useShortcut("/", t("search.shortcut"), show, { group: "general" });
+  useShortcut("/", t("search.shortcut"), show, { atOnce: true, group: "general" });
   useShortcut("Ctrl+K", t("search.shortcut"), show, { everywhere: true, group: "general" });
   const choose = (id: number) => {
     close();

@@ -11,6 +11,8 @@ import { termsOf } from "./terms";
 /** A search result besides requests: a screen, an action, a project or a person. */
 export interface Place {
   label: string;
+  /** The title of the screen, by which it is found too. */
+  title?: string;
   to: string;
   icon: LucideIcon;
   /** Its kind, or what distinguishes places with the same name. */
@@ -43,7 +45,7 @@ export function usePlaces(screens: Place[], text: string, asked: string) {
   const called = <T>(items: T[] | undefined, nameOf: (item: T) => string) =>
     (items ?? []).filter((item) => isCalled(nameOf(item), terms)).slice(0, most);
   const places: Place[] = [
-    ...called(screens, ({ label }) => label),
+    ...called(screens, ({ label, title = "" }) => `${label} ${title}`),
     ...called(projects.data?.items, ({ naziv: name }) => name).map(({ id, naziv: name }) => ({
       label: name,
       to: `/home/projekat/${id}`,

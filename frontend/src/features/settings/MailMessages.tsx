@@ -86,7 +86,7 @@ export function MailMessages() {
         />
       </ListToolbar>
       <DataTable
-        label={t("settings.mail.title")}
+        label={t("shell.titles.mail")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(message) => String(message.id)}

@@ -30,7 +30,7 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
   });
   const { control } = form;
   return (
-    <EntityForm state={form} submit={t("settings.system.save")} aria-label={t("settings.system.title")}>
+    <EntityForm state={form} submit={t("settings.system.save")} aria-label={t("shell.titles.system")}>
       <Typography variant="h2">{t("settings.system.general")}</Typography>
       <TextField
         control={control}
@@ -76,7 +76,7 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
       <CheckboxField control={control} name="bezPorukeStatus" label={t("settings.system.statusMailOff")} />
       <CheckboxField control={control} name="bezPorukeKomentar" label={t("settings.system.commentMailOff")} />
       <Typography variant="h2" sx={{ mt: 4 }}>
-        {t("settings.tokens.title")}
+        {t("shell.titles.allTokens")}
       </Typography>
       <CheckboxField control={control} name="pristupZaPrograme" label={t("settings.tokens.allow")} />
       {settings.brojDavalaca > 0 && (

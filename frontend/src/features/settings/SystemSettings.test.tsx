@@ -129,7 +129,7 @@ it("puts another administrator's change together with what was typed", async () 
   kept = { ...kept, trajanjeSesije: 2, slanjePorukeStatus: false, verzija: 5 };
   await user.click(save());
   expect(await screen.findByText(/izmijenio korisnik Mirza Delić/)).toBeVisible();
-  expect(await field(/^Trajanje sesije/)).toHaveValue(2);
+  expect(await field(/^Trajanje sesije/)).toHaveValue("2");
   expect(title).toHaveValue("Zahtjevi općine");
   const taken = within(screen.getByText("Preuzeto iz najnovije verzije:").parentElement as HTMLElement);
   expect(taken.getByText(/Isključi e-poštu o promjeni statusa/)).toHaveTextContent("Da");

@@ -19,7 +19,7 @@ export const userRoutes: AppRoute[] = [
   },
   {
     path: "uvoz",
-    handle: { title: "users.import.title", permission: "korisnik_korisnik_dodavanje" },
+    handle: { title: "shell.titles.importUsers", permission: "korisnik_korisnik_dodavanje" },
     lazy: lazyScreen(withTexts(["users", "files", "imports"], () => import("./import/UserImport").then((m) => m.UserImport))),
   },
   {

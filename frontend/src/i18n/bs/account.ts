@@ -1,5 +1,8 @@
 export const account = {
-  detailsLead: "Ime i adresa na koju stižu obavještenja.",
+  detailsLead: "Ime, adresa na koju stižu obavještenja i tastatura.",
+  singleKeys: "Prečice jednim tasterom",
+  singleKeysOn: "Uključene su: „?“ ih prikazuje. Isključite ih ako diktirate ili vam se desi da pritisnete pogrešan taster.",
+  singleKeysOff: "Isključene su: slova sama ništa ne pokreću. Ctrl+K i dalje traži.",
   emailInvalid: "E-mail nije ispravan",
   detailsSaved: "Uspješno ažurirani lični detalji.",
   saveFailed: "Promjena podataka nije uspjela.",
@@ -76,7 +79,6 @@ export const account = {
     },
   },
   factor: {
-    title: "Dvostruka provjera",
     lead: "Uz lozinku se pri prijavi traži i kod iz aplikacije na vašem telefonu ili pristupni ključ, pa ukradena lozinka nije dovoljna.",
     unprepared: "Dvostruka provjera još nije pripremljena na ovoj instalaciji. Obratite se administratoru.",
     off: "Dvostruka provjera nije uključena",
@@ -153,7 +155,6 @@ export const account = {
     revokeAll: "Opozovi sve",
     revokeAllQuestion: "Programi koji ih koriste više neće moći pozivati sistem. To se ne može poništiti.",
     allRevoked: "Pristupni tokeni su opozvani",
-    title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sistem umjesto vas, samo u onome što im date.",
     reference: "Šta mogu pozvati",
     off: "Administrator nije uključio pristup za programe, pa tokeni ne otvaraju ništa.",

@@ -29,6 +29,7 @@ export const common = {
   brokenTitle: "Ova stranica se nije mogla prikazati",
   brokenHint: "Osvježite stranicu. Ako se ponovi, javite se administratoru.",
   reload: "Osvježi stranicu",
+  keysEarly: "Ekran se još učitavao, pa otkucano nije ništa uradilo: „{{text}}“",
   keysLost: "Polje se nije otvorilo, pa ukucano nije preneseno: „{{text}}“",
   partMissing: "Ovaj dio se nije učitao. Provjerite vezu i pokušajte ponovo.",
   screenMissing: "Ova stranica se nije učitala",

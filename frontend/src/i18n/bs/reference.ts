@@ -1,5 +1,4 @@
 export const reference = {
-  title: "Pozivi za programe",
   lead: "Šta programi mogu pozvati, kojim pravom, i kako. Nazivi polja su isti u svim jezicima.",
   search: "Traži po putanji, opisu ili pravu",
   shown: { programi: "Za programe", sve: "Svi pozivi", dogadjaji: "Webhookovi" },

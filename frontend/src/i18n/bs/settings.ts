@@ -1,7 +1,6 @@
 export const settings = {
   tabs: "Stranice postavki",
   system: {
-    title: "Postavke sistema",
     lead: "Ono što vrijedi za cijeli sistem i sve korisnike.",
     general: "Sistem",
     name: "Naslov sistema",
@@ -39,7 +38,6 @@ export const settings = {
     saveFailed: "Ažuriranje postavki nije uspjelo.",
   },
   check: {
-    title: "Provjera sistema",
     lead: "Radi li ono s čime sistem radi, i šta učiniti ako ne radi.",
     letter: "Pošalji mi probno pismo",
     again: "Provjeri ponovo",
@@ -66,7 +64,6 @@ export const settings = {
   },
   mail: {
     filter: "Filter poruka",
-    title: "Poruke e-pošte",
     lead: "Šta je s porukama koje korisnici dobijaju e-poštom. Neuspjelo slanje ponavlja se jedan dan.",
     receiver: "Primalac",
     request: "Zahtjev",
@@ -140,7 +137,6 @@ export const settings = {
     },
   },
   letters: {
-    title: "Primljena pisma",
     lead: "Šta je s pismima koja ljudi šalju e-poštom. Odgovor na našu poruku postaje komentar osobe kojoj je poruka poslana, a pismo na adresu projekta novi zahtjev.",
     filter: "Filter pisama",
     sender: "Pošiljalac",
@@ -213,7 +209,6 @@ export const settings = {
     address: "Na ovoj adresi ih pregledači ne dozvoljavaju: treba adresa s imenom i https.",
   },
   webhooks: {
-    title: "Webhookovi",
     lead: "Kojim se drugim sistemima javlja šta se dešava sa zahtjevima. Svaka poruka je potpisana (Standard Webhooks), a tekstovi zahtjeva i komentara se ne šalju.",
     add: "Novi webhook",
     none: "Nijednom sistemu se ne javlja ništa.",
@@ -299,7 +294,6 @@ export const settings = {
     },
   },
   tokens: {
-    title: "Pristupni tokeni",
     lead: "Čiji programi smiju pozivati sistem i kad su to radili.",
     allow: "Dozvoli programima pozive pristupnim tokenima",
     search: "Traži po nazivu ili osobi",

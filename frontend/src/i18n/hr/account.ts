@@ -1,5 +1,8 @@
 export const account = {
-  detailsLead: "Ime i adresa na koju stižu obavijesti.",
+  detailsLead: "Ime, adresa na koju stižu obavijesti i tipkovnica.",
+  singleKeys: "Prečaci jednom tipkom",
+  singleKeysOn: "Uključeni su: „?“ ih prikazuje. Isključite ih ako diktirate ili vam se dogodi da pritisnete krivu tipku.",
+  singleKeysOff: "Isključeni su: slova sama ništa ne pokreću. Ctrl+K i dalje traži.",
   emailInvalid: "E-pošta nije ispravna",
   detailsSaved: "Uspješno ažurirani osobni podaci.",
   saveFailed: "Promjena podataka nije uspjela.",
@@ -76,7 +79,6 @@ export const account = {
     },
   },
   factor: {
-    title: "Dvostruka provjera",
     lead: "Uz lozinku se pri prijavi traži i kôd iz aplikacije na vašem telefonu ili pristupni ključ, pa ukradena lozinka nije dovoljna.",
     unprepared: "Dvostruka provjera još nije pripremljena na ovoj instalaciji. Obratite se administratoru.",
     off: "Dvostruka provjera nije uključena",
@@ -153,7 +155,6 @@ export const account = {
     revokeAll: "Opozovi sve",
     revokeAllQuestion: "Programi koji ih koriste više neće moći pozivati sustav. To se ne može poništiti.",
     allRevoked: "Pristupni tokeni su opozvani",
-    title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sustav umjesto vas, samo u onome što im date.",
     reference: "Što mogu pozvati",
     off: "Administrator nije uključio pristup za programe, pa tokeni ne otvaraju ništa.",

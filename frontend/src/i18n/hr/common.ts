@@ -29,6 +29,7 @@ export const common = {
   brokenTitle: "Ova se stranica nije mogla prikazati",
   brokenHint: "Osvježite stranicu. Ako se ponovi, javite se administratoru.",
   reload: "Osvježi stranicu",
+  keysEarly: "Zaslon se još učitavao, pa otipkano nije ništa učinilo: „{{text}}“",
   keysLost: "Polje se nije otvorilo, pa upisano nije preneseno: „{{text}}“",
   partMissing: "Ovaj dio se nije učitao. Provjerite vezu i pokušajte ponovno.",
   screenMissing: "Ova se stranica nije učitala",

@@ -8,7 +8,6 @@ export const projects = {
   emptyTitle: "Nema projekata za prikaz.",
   emptyHint: "Projekti se ovdje pojave kad vam se dodijele.",
   emptyHintAdd: "Novi projekt odmah može primati zahtjeve.",
-  addTitle: "Dodavanje projekta",
   addLead: "Projekt odmah može primati zahtjeve; konfiguracija se poslije mijenja po želji.",
   beginning: "Početna konfiguracija",
   beginningStarter: "Gotova početna konfiguracija",

@@ -1,5 +1,4 @@
 export const reference = {
-  title: "Pozivi za programe",
   lead: "Što programi mogu pozvati, kojim pravom i kako. Nazivi polja isti su u svim jezicima.",
   search: "Traži po putanji, opisu ili pravu",
   shown: { programi: "Za programe", sve: "Svi pozivi", dogadjaji: "Webhookovi" },

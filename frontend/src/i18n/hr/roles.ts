@@ -12,7 +12,6 @@ export const roles = {
   no: "Ne",
   emptyTitle: "Nema uloga za prikaz.",
   emptyHint: "Uloge se ovdje pojave kad se dodaju.",
-  addTitle: "Dodaj ulogu",
   addLead: "Nova uloga počinje bez prava; prava se biraju nakon dodavanja.",
   copied: "Kopija uloge {{role}}: nova uloga dobiva ista prava i traži iste dodatne podatke.",
   submitAdd: "Dodaj",

@@ -1,7 +1,6 @@
 export const settings = {
   tabs: "Stranice postavki",
   system: {
-    title: "Postavke sustava",
     lead: "Ono što vrijedi za cijeli sustav i sve korisnike.",
     general: "Sustav",
     name: "Naslov sustava",
@@ -39,7 +38,6 @@ export const settings = {
     saveFailed: "Ažuriranje postavki nije uspjelo.",
   },
   check: {
-    title: "Provjera sustava",
     lead: "Radi li ono s čime sustav radi, i što učiniti ako ne radi.",
     letter: "Pošalji mi probno pismo",
     again: "Provjeri ponovno",
@@ -66,7 +64,6 @@ export const settings = {
   },
   mail: {
     filter: "Filtar poruka",
-    title: "Poruke e-pošte",
     lead: "Što je s porukama koje korisnici dobivaju e-poštom. Neuspjelo slanje ponavlja se jedan dan.",
     receiver: "Primatelj",
     request: "Zahtjev",
@@ -140,7 +137,6 @@ export const settings = {
     },
   },
   letters: {
-    title: "Primljena pisma",
     lead: "Što je s pismima koja ljudi šalju e-poštom. Odgovor na našu poruku postaje komentar osobe kojoj je poruka poslana, a pismo na adresu projekta novi zahtjev.",
     filter: "Filtar pisama",
     sender: "Pošiljatelj",
@@ -213,7 +209,6 @@ export const settings = {
     address: "Na ovoj ih adresi preglednici ne dopuštaju: treba adresa s imenom i https.",
   },
   webhooks: {
-    title: "Webhookovi",
     lead: "Kojim se drugim sustavima javlja što se događa sa zahtjevima. Svaka poruka je potpisana (Standard Webhooks), a tekstovi zahtjeva i komentara se ne šalju.",
     add: "Novi webhook",
     none: "Nijednom se sustavu ne javlja ništa.",
@@ -299,7 +294,6 @@ export const settings = {
     },
   },
   tokens: {
-    title: "Pristupni tokeni",
     lead: "Čiji programi smiju pozivati sustav i kada su to činili.",
     allow: "Dopusti programima pozive pristupnim tokenima",
     search: "Traži po nazivu ili osobi",

@@ -17,7 +17,8 @@ export const shell = {
   assignedToMe: "Dodijeljeno meni",
   workload: "Kasni i opterećenje",
   views: "Pogledi",
-  viewOfOpen: "{{name}}, otvorenih: {{count}}",
+  /** After the number of a view. */
+  open: "otvorenih",
   past: "Kako je bilo",
   requestsByProject: "Zahtjevi po projektima",
   projects: "Projekti",
@@ -51,6 +52,21 @@ export const shell = {
   importRequests: "Uvoz zahtjeva",
   addProject: "Dodaj projekt",
   addUser: "Dodavanje korisnika",
+  /** Titles of screens that the search finds too. */
+  titles: {
+    system: "Postavke sustava",
+    check: "Provjera sustava",
+    mail: "Poruke e-pošte",
+    letters: "Primljena pisma",
+    webhooks: "Webhookovi",
+    allTokens: "Pristupni tokeni",
+    factor: "Dvostruka provjera",
+    tokens: "Pristupni tokeni",
+    reference: "Pozivi za programe",
+    addRole: "Dodaj ulogu",
+    addProject: "Dodavanje projekta",
+    importUsers: "Uvoz korisnika",
+  },
   steps: {
     title: "Prvi koraci",
     count: "Prvi koraci: {{done}} od {{all}}",

@@ -1,5 +1,8 @@
 export const account = {
-  detailsLead: "Ime i adresa na koju stižu obaveštenja.",
+  detailsLead: "Ime, adresa na koju stižu obaveštenja i tastatura.",
+  singleKeys: "Prečice jednim tasterom",
+  singleKeysOn: "Uključene su: „?“ ih prikazuje. Isključite ih ako diktirate ili vam se desi da pritisnete pogrešan taster.",
+  singleKeysOff: "Isključene su: slova sama ništa ne pokreću. Ctrl+K i dalje traži.",
   emailInvalid: "E-mail nije ispravan",
   detailsSaved: "Uspešno ažurirani lični podaci.",
   saveFailed: "Promena podataka nije uspela.",
@@ -76,7 +79,6 @@ export const account = {
     },
   },
   factor: {
-    title: "Dvostruka provera",
     lead: "Uz lozinku se pri prijavi traži i kod iz aplikacije na vašem telefonu ili pristupni ključ, pa ukradena lozinka nije dovoljna.",
     unprepared: "Dvostruka provera još nije pripremljena na ovoj instalaciji. Obratite se administratoru.",
     off: "Dvostruka provera nije uključena",
@@ -152,7 +154,6 @@ export const account = {
     revokeAll: "Opozovi sve",
     revokeAllQuestion: "Programi koji ih koriste više neće moći da pozivaju sistem. To se ne može poništiti.",
     allRevoked: "Pristupni tokeni su opozvani",
-    title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sistem umesto vas, samo u onome što im date.",
     reference: "Šta mogu da pozovu",
     off: "Administrator nije uključio pristup za programe, pa tokeni ne otvaraju ništa.",

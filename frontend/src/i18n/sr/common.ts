@@ -29,6 +29,7 @@ export const common = {
   brokenTitle: "Ova stranica nije mogla da se prikaže",
   brokenHint: "Osvežite stranicu. Ako se ponovi, javite se administratoru.",
   reload: "Osveži stranicu",
+  keysEarly: "Ekran se još učitavao, pa otkucano nije ništa uradilo: „{{text}}“",
   keysLost: "Polje se nije otvorilo, pa otkucano nije preneto: „{{text}}“",
   partMissing: "Ovaj deo se nije učitao. Proverite vezu i pokušajte ponovo.",
   screenMissing: "Ova stranica se nije učitala",

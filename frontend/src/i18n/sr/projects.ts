@@ -8,7 +8,6 @@ export const projects = {
   emptyTitle: "Nema projekata za prikaz.",
   emptyHint: "Projekti se ovde pojave kad vam se dodele.",
   emptyHintAdd: "Novi projekat odmah može da prima zahteve.",
-  addTitle: "Dodavanje projekta",
   addLead: "Projekat odmah može da prima zahteve; konfiguracija se posle menja po želji.",
   beginning: "Početna konfiguracija",
   beginningStarter: "Gotova početna konfiguracija",

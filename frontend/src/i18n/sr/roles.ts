@@ -12,7 +12,6 @@ export const roles = {
   no: "Ne",
   emptyTitle: "Nema uloga za prikaz.",
   emptyHint: "Uloge se ovde pojave kad se dodaju.",
-  addTitle: "Dodaj ulogu",
   addLead: "Nova uloga počinje bez prava; prava se biraju posle dodavanja.",
   copied: "Kopija uloge {{role}}: nova uloga dobija ista prava i traži iste dodatne informacije.",
   submitAdd: "Dodaj",

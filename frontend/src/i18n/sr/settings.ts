@@ -1,7 +1,6 @@
 export const settings = {
   tabs: "Stranice podešavanja",
   system: {
-    title: "Podešavanja sistema",
     lead: "Ono što važi za ceo sistem i sve korisnike.",
     general: "Sistem",
     name: "Naslov sistema",
@@ -39,7 +38,6 @@ export const settings = {
     saveFailed: "Ažuriranje podešavanja nije uspelo.",
   },
   check: {
-    title: "Provera sistema",
     lead: "Da li radi ono s čime sistem radi, i šta učiniti ako ne radi.",
     letter: "Pošalji mi probno pismo",
     again: "Proveri ponovo",
@@ -66,7 +64,6 @@ export const settings = {
   },
   mail: {
     filter: "Filter poruka",
-    title: "Poruke e-pošte",
     lead: "Šta je sa porukama koje korisnici dobijaju e-poštom. Neuspelo slanje se ponavlja jedan dan.",
     receiver: "Primalac",
     request: "Zahtev",
@@ -140,7 +137,6 @@ export const settings = {
     },
   },
   letters: {
-    title: "Primljena pisma",
     lead: "Šta je s pismima koja ljudi šalju e-poštom. Odgovor na našu poruku postaje komentar osobe kojoj je poruka poslata, a pismo na adresu projekta novi zahtev.",
     filter: "Filter pisama",
     sender: "Pošiljalac",
@@ -213,7 +209,6 @@ export const settings = {
     address: "Na ovoj adresi ih pregledači ne dozvoljavaju: potrebna je adresa sa imenom i https.",
   },
   webhooks: {
-    title: "Webhookovi",
     lead: "Kojim se drugim sistemima javlja šta se dešava sa zahtevima. Svaka poruka je potpisana (Standard Webhooks), a tekstovi zahteva i komentara se ne šalju.",
     add: "Novi webhook",
     none: "Nijednom sistemu se ne javlja ništa.",
@@ -299,7 +294,6 @@ export const settings = {
     },
   },
   tokens: {
-    title: "Pristupni tokeni",
     lead: "Čiji programi smeju da pozivaju sistem i kad su to radili.",
     allow: "Dozvoli programima pozive pristupnim tokenima",
     search: "Traži po nazivu ili osobi",

@@ -1,6 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { createStore } from "../createStore";
+import { toast } from "../feedback/toast";
 import { holdsKeys } from "./holding";
+import { isCapital, meantKey } from "./meantKey";
+import { createWaitingKeys } from "./waitingKeys";
 
 export interface Shortcut {
   /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K", "Ctrl+Shift+Enter"), which works while typing too. */
@@ -14,6 +18,8 @@ export interface Shortcut {
   everywhere?: boolean;
   /** True for a chord with another meaning in text fields. */
   besideText?: boolean;
+  /** True if it works while the screen loads: it opens something that is not part of it, and keeps what is typed for that. */
+  atOnce?: boolean;
   /** Its group in the overview; see groupOf. */
   group?: ShortcutGroup;
 }
@@ -27,6 +33,12 @@ export const groupOf = ({ keys, group }: Pick<Shortcut, "keys" | "group">): Shor
 
 /** The registered shortcuts in the order of their registration. */
 export const shortcutStore = createStore<readonly Shortcut[]>([]);
+
+/** Whether the person has shortcuts of single characters, which speech input and a slip of the hand press too (WCAG 2.1.4). */
+export const singleKeysStore = createStore(true);
+
+/** Whether a shortcut consists of characters alone: "n", "?" and "g l", but not "Ctrl+K" or "Delete". */
+const isOfCharacters = (keys: string) => keys.split(" ").every((key) => key.length === 1);
 
 /** The order in which regions last had the focus: greater is later. */
 const uses = new WeakMap<Element, number>();
@@ -83,6 +95,7 @@ interface ShortcutOptions {
   region?: Shortcut["region"];
   everywhere?: boolean;
   besideText?: boolean;
+  atOnce?: boolean;
   group?: ShortcutGroup;
 }
 
@@ -91,19 +104,21 @@ export function useShortcut(
   keys: string,
   label: string,
   run: () => void,
-  { enabled = true, region, everywhere, besideText, group }: ShortcutOptions = {},
+  { enabled = true, region, everywhere, besideText, atOnce, group }: ShortcutOptions = {},
 ): void {
+  const works = singleKeysStore.use() || !isOfCharacters(keys);
+  const on = enabled && works;
   const latest = useRef(run);
   useLayoutEffect(() => {
     latest.current = run;
   });
   useLayoutEffect(() => {
-    if (!enabled) return;
-    const works = { region, everywhere, besideText, group };
-    const shortcut: Shortcut = { keys, label, run: () => latest.current(), ...works };
+    if (!on) return;
+    const options = { region, everywhere, besideText, atOnce, group };
+    const shortcut: Shortcut = { keys, label, run: () => latest.current(), ...options };
     shortcutStore.set([...shortcutStore.get(), shortcut]);
     return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== shortcut));
-  }, [keys, label, enabled, region, everywhere, besideText, group]);
+  }, [keys, label, on, region, everywhere, besideText, atOnce, group]);
 }
 
 const takesKeys = "input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu]";
@@ -131,29 +146,56 @@ export function createShortcutMatcher() {
 /** The shortcut of a key with Ctrl, or with the command key on a Mac. */
 function chordOf(event: KeyboardEvent): Shortcut | undefined {
   if (document.querySelector("[role=alertdialog]")) return undefined;
-  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const meant = meantKey(event);
+  const key = meant.length === 1 ? meant.toUpperCase() : meant;
   return meantBy(`Ctrl+${event.shiftKey ? "Shift+" : ""}${key}`);
 }
 
-/** Handles the keyboard for all registered shortcuts: plain keys not while typing, and in a dialog only its own. */
-export function useShortcutListener(): void {
+const isPlain = ({ ctrlKey, metaKey }: KeyboardEvent) => !ctrlKey && !metaKey;
+
+/**
+ * Handles the keyboard for all registered shortcuts: plain keys not while typing, and in a dialog only its own. It takes what a key means:
+ * Caps Lock and a Cyrillic keyboard change nothing.
+ * @param isLoading whether the screen for which plain keys are meant is not there yet; they wait for it
+ */
+export function useShortcutListener(isLoading: () => boolean = () => false): void {
+  const { t } = useTranslation();
+  const loading = useEffectEvent(isLoading);
+  const drop = useEffectEvent((text: string) => toast.error(t("common.keysEarly", { text })));
   useLayoutEffect(() => {
     const read = createShortcutMatcher();
-    const readPlain = (event: KeyboardEvent) => {
-      return isTyping(event.target) ? undefined : read(event, topDialog());
+    const readPlain = (event: KeyboardEvent, target: EventTarget | null) => {
+      if (isTyping(target) || isCapital(event)) return undefined;
+      return read({ key: meantKey(event), timeStamp: event.timeStamp }, topDialog());
+    };
+    const runLate = (event: KeyboardEvent) => {
+      const hit = readPlain(event, document.activeElement);
+      if (hit && !holdsKeys()) hit.run();
+    };
+    const waiting = createWaitingKeys({ isLoading: () => loading(), run: runLate, drop: (text) => drop(text) });
+    /** Whether a key is to wait for the screen. */
+    const waits = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || isTyping(event.target) || topDialog() || holdsKeys()) return false;
+      const early = meantBy(meantKey(event))?.atOnce && !waiting.holds();
+      return !early && waiting.take(event);
     };
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") waiting.forget();
       if (event.altKey || event.defaultPrevented) return;
-      const hit = event.ctrlKey || event.metaKey ? chordOf(event) : readPlain(event);
+      if (isPlain(event) && waits(event)) return event.preventDefault();
+      const hit = isPlain(event) ? readPlain(event, event.target) : chordOf(event);
       if (!hit || (hit.besideText && isTyping(event.target))) return;
       event.preventDefault();
       if (!holdsKeys()) hit.run();
     };
     window.addEventListener("keydown", onKey);
     window.addEventListener("focusin", noteFocus);
+    window.addEventListener("pointerdown", waiting.forget, { capture: true });
     return () => {
+      waiting.forget();
       window.removeEventListener("keydown", onKey);
       window.removeEventListener("focusin", noteFocus);
+      window.removeEventListener("pointerdown", waiting.forget, { capture: true });
     };
   }, []);
 }

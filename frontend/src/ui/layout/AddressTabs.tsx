@@ -1,6 +1,7 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Link } from "react-router-dom";
+import { useOffered } from "../routing/offered";
 
 export interface AddressTab {
   /** The address: a path, or a query such as "?stanje=sve". */
@@ -16,17 +17,19 @@ interface AddressTabsProps {
   current: string;
 }
 
-/** Tabs with addresses of their own: they can be linked to, opened in a browser tab and left with Back. */
+/** Tabs with addresses of their own: they can be linked to, opened in a browser tab and left with Back. Only those for the user are shown. */
 export function AddressTabs({ label, tabs, current }: AddressTabsProps) {
+  const isOffered = useOffered();
+  const shown = tabs.filter(({ to }) => to === current || isOffered(to));
   return (
     <Tabs
-      value={tabs.some(({ to }) => to === current) ? current : false}
+      value={shown.some(({ to }) => to === current) ? current : false}
       aria-label={label}
       variant="scrollable"
       scrollButtons={false}
       sx={{ mb: 4, borderBottom: 1, borderColor: "divider" }}
     >
-      {tabs.map((tab) => (
+      {shown.map((tab) => (
         <Tab key={tab.to} component={Link} to={tab.to} value={tab.to} label={tab.label} />
       ))}
     </Tabs>

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useOffered } from "../routing/offered";
 import { usePageName } from "../routing/pageName";
 
 const Row = styled("div")(({ theme }) => ({
@@ -57,9 +58,10 @@ interface PageHeaderProps {
 /** The first line of a screen: link back and purpose at the left, actions at the right. */
 export function PageHeader({ back, name, description, actions }: PageHeaderProps) {
   usePageName(name);
+  const isOffered = useOffered();
   return (
     <Row>
-      {back && (
+      {back && isOffered(back.to) && (
         <Back to={back.to}>
           <ArrowLeft size={16} aria-hidden />
           {back.label}

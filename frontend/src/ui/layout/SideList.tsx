@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { SelectInput } from "../form/inputs/SelectInput";
+import { useOffered } from "../routing/offered";
 import type { AddressTab } from "./AddressTabs";
 
 const Columns = styled("div")(({ theme }) => ({
@@ -43,8 +44,10 @@ interface SideListProps {
   children: ReactNode;
 }
 
-/** Parts of a screen with addresses of their own, listed beside their content; below 991 px a select above it. */
-export function SideList({ label, entries, current, children }: SideListProps) {
+/** Parts of a screen with addresses of their own, listed beside their content for whom they are there; below 991 px a select above it. */
+export function SideList({ label, entries: all, current, children }: SideListProps) {
+  const isOffered = useOffered();
+  const entries = all.filter(({ to }) => isOffered(to));
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const navigate = useNavigate();
   return (

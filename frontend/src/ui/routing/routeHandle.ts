@@ -18,6 +18,8 @@ export interface RouteHandle {
   fills?: boolean;
   /** Navigation without this permission is cancelled silently. */
   permission?: Permission;
+  /** Whether the screen has something for the user; links do not lead to it otherwise (see offered.ts). */
+  shows?: () => boolean;
   /** For screens with which the page is often opened: a moment is waited for this, so that they are drawn once, with what they show. */
   readFirst?: FirstRead;
 }

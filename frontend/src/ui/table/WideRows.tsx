@@ -65,7 +65,7 @@ export function WideRows<T>(props: RowsProps<T>) {
                 {selection && id === gutter && <SelectPageBox selection={selection} />}
               </HeaderCell>
             ))}
-            {rowMenu && <TableCell aria-label={t("ui.table.rowMenu")} />}
+            {rowMenu && <HeaderCell header={t("ui.table.rowMenu")} meta={{}} shown={false} />}
           </TableRow>
         </TableHead>
         <TableBody>

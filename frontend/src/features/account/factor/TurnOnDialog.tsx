@@ -39,7 +39,7 @@ export function TurnOnDialog({ started, onClose }: TurnOnDialogProps) {
     onClose();
   };
   return (
-    <AppDialog title={t(codes ? "account.factor.recovery" : "account.factor.title")} width={480} onClose={onClose}>
+    <AppDialog title={t(codes ? "account.factor.recovery" : "shell.titles.factor")} width={480} onClose={onClose}>
       {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : <SecretForm started={started} onDone={finish} onClose={onClose} />}
     </AppDialog>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import type { components } from "@/api/schema.gen";
-import { usePermission } from "@/api/session";
 import { projectsQuery } from "@/queries/projects";
 import { userQuery } from "@/queries/user";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -28,12 +27,11 @@ type Account = components["schemas"]["UsersUser"];
 
 function Known({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const mayView = usePermission("korisnik_korisnik_pregled");
   const projects = useQuery(projectsQuery()).data?.items ?? [];
   const owner = { username: account.korisnickoIme, projects, roles: account.uloge.map(roleOf), note: t("account.tokens.service.note") };
   const header = (actions: ReactNode) => (
     <PageHeader
-      back={mayView ? { to: personPath(account.korisnickoIme), label: account.punoIme } : undefined}
+      back={{ to: personPath(account.korisnickoIme), label: account.punoIme }}
       name={account.punoIme}
       description={t("account.tokens.service.lead")}
       actions={actions}

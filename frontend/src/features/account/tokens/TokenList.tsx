@@ -39,7 +39,7 @@ export function TokenList({ owner, header }: TokenListProps) {
         </Alert>
       )}
       <DataTable
-        label={t("account.tokens.title")}
+        label={t("shell.titles.tokens")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(token) => token.id}

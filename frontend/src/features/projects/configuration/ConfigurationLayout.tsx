@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
-import { usePermission } from "@/api/session";
 import { SideList } from "@/ui/layout/SideList";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
 import { configurationPath } from "../paths";
@@ -10,7 +9,6 @@ export function ConfigurationLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const path = configurationPath(useProjectId());
-  const mayRepeat = usePermission("zahtjev_zahtjev_ponavljanje");
   return (
     <ProjectScreen>
       <SideList
@@ -25,7 +23,7 @@ export function ConfigurationLayout() {
           { to: `${path}/obrasci`, label: t("projects.configuration.templates.heading") },
           { to: `${path}/dijelovi`, label: t("projects.configuration.title.parts") },
           { to: `${path}/pisma`, label: t("projects.configuration.letters.title") },
-          ...(mayRepeat ? [{ to: `${path}/ponavljanja`, label: t("projects.configuration.recurring.heading") }] : []),
+          { to: `${path}/ponavljanja`, label: t("projects.configuration.recurring.heading") },
         ]}
       >
         <Outlet />

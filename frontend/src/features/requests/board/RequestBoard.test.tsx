@@ -171,7 +171,7 @@ describe("the board", () => {
     signInForTest();
     const { user, router } = open("?projekatId=5&prethodniBrojDana=30");
     const days = await screen.findByLabelText("Prethodnih dana");
-    expect(days).toHaveValue(30);
+    expect(days).toHaveValue("30");
     await waitFor(() => expect(asked).toEqual(["5?prethodniBrojDana=30&count=50"]));
     await user.clear(days);
     await user.type(days, "366");

@@ -33,7 +33,7 @@ const List = styled("ol")({
 });
 
 const Count = styled("span")(({ theme }) => ({
-  marginLeft: 6,
+  marginLeft: 2,
   fontWeight: 400,
   color: theme.vars?.palette.text.secondary,
 }));
@@ -78,8 +78,7 @@ export function Comments({ requestId, send }: CommentsProps) {
   return (
     <section aria-labelledby={titleId} style={{ overflowAnchor: "none" }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 3 }}>
-        {t("requests.comments.title")}
-        {data && count > 0 && <Count>{formatTotal(data.total, data.imaJos, i18n.language)}</Count>}
+        {t("requests.comments.title")} {data && count > 0 && <Count>{formatTotal(data.total, data.imaJos, i18n.language)}</Count>}
       </Typography>
       <span role="status" className="visually-hidden">
         {fresh.at(-1) && `${t("requests.comments.fresh")}: ${fresh.at(-1)?.punoIme}`}

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { insertText } from "@/ui/form/insertText";
+import { meantKey } from "@/ui/keys/meantKey";
 
 const marks: Partial<Record<string, string>> = { b: "**", i: "*" };
 
 /** Ctrl+B and Ctrl+I add marks to the selected text, or remove them; without a selection they begin a marked word. */
 export function onMarkKeys(event: KeyboardEvent): void {
   const field = event.target;
-  const mark = marks[event.key.toLowerCase()];
+  const mark = marks[meantKey(event.nativeEvent)];
   const withControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (!mark || !withControl || !(field instanceof HTMLTextAreaElement) || field.readOnly) return;
   event.preventDefault();

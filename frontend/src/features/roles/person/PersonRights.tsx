@@ -3,7 +3,6 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { usePermission } from "@/api/session";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { Card } from "@/ui/layout/Card";
@@ -19,12 +18,11 @@ const Cards = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 }
 export function PersonRights() {
   const { t } = useTranslation();
   const username = useParams().korisnickoIme ?? "";
-  const mayView = usePermission("korisnik_korisnik_pregled");
   const { data, error, refetch } = useQuery(personRightsQuery(username));
   return (
     <>
       <PageHeader
-        back={data && mayView ? { to: personPath(username), label: data.punoIme } : undefined}
+        back={data ? { to: personPath(username), label: data.punoIme } : undefined}
         name={data?.punoIme}
         description={data && t("roles.person.lead", { name: data.punoIme })}
       />

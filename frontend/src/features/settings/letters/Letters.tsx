@@ -43,7 +43,7 @@ export function Letters() {
         />
       </ListToolbar>
       <DataTable
-        label={t("settings.letters.title")}
+        label={t("shell.titles.letters")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(letter) => String(letter.id)}

@@ -23,11 +23,11 @@ export function AllTokens() {
     <>
       <PageHeader description={t("settings.tokens.lead")} />
       <ListToolbar
-        label={t("settings.tokens.title")}
+        label={t("shell.titles.allTokens")}
         search={{ label: t("settings.tokens.search"), value: filter.trazi, onChange: (trazi) => change({ trazi }) }}
       />
       <DataTable
-        label={t("settings.tokens.title")}
+        label={t("shell.titles.allTokens")}
         columns={columns}
         {...listAnswer(query)}
         rowId={(token) => token.id}

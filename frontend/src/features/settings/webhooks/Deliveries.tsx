@@ -31,7 +31,7 @@ export function Deliveries() {
   return (
     <>
       <PageHeader
-        back={{ to: "/home/postavke/webhookovi", label: t("settings.webhooks.title") }}
+        back={{ to: "/home/postavke/webhookovi", label: t("shell.titles.webhooks") }}
         description={webhook && t("settings.webhooks.deliveriesOf", { name: webhook.naziv })}
       />
       {webhook?.razlog && (

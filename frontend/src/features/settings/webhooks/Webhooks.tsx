@@ -29,7 +29,7 @@ export function Webhooks() {
     <>
       <PageHeader description={t("settings.webhooks.lead")} actions={query.data && query.data.total > 0 && add} />
       <DataTable
-        label={t("settings.webhooks.title")}
+        label={t("shell.titles.webhooks")}
         columns={columns}
         {...listAnswer(query)}
         rowId={({ id }) => String(id)}

@@ -20,12 +20,11 @@ import { UserRoles } from "./UserRoles";
 export function UserOverview() {
   const { t } = useTranslation();
   const username = useParams().korisnickoIme ?? "";
-  const mayList = usePermission("glavni_meni_osnovno_sidebar_korisnici");
   const { data, error, refetch } = useQuery(userQuery(username));
   return (
     <>
       <PageHeader
-        back={mayList ? { to: userListPath, label: t("users.backToList") } : undefined}
+        back={{ to: userListPath, label: t("users.backToList") }}
         name={data?.punoIme}
         actions={data && <Actions user={data} />}
       />
@@ -51,7 +50,7 @@ function Actions({ user }: { user: UserDetail }) {
           component={Link}
           to={tokensPath(user.korisnickoIme)}
         >
-          {t("account.tokens.title")}
+          {t("shell.titles.tokens")}
         </Button>
       )}
       {mayEdit && user.upravljiv && (

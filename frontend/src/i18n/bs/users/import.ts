@@ -1,5 +1,4 @@
 export const importing = {
-  title: "Uvoz korisnika",
   open: "Uvezi iz dokumenta",
   lead: "Ljudi iz tabele sačuvane kao CSV: izaberite dokument, recite šta je u kojoj koloni i provjerite prije uvoza.",
   chooseTitle: "Dokument s korisnicima",

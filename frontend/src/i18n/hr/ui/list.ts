@@ -1,7 +1,10 @@
 export const list = {
   wholeList: "Prikaži sve",
   filter: "Filtar",
-  filterCount: "Filtar, aktivnih uvjeta: {{count}}",
+  /** After the number on the button. */
+  filterActive_one: "aktivan uvjet",
+  filterActive_few: "aktivna uvjeta",
+  filterActive_other: "aktivnih uvjeta",
   reset: "Očisti",
   show: "Prikaži",
   showFound: "Prikaži ({{total}})",

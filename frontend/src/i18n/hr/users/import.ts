@@ -1,5 +1,4 @@
 export const importing = {
-  title: "Uvoz korisnika",
   open: "Uvezi iz dokumenta",
   lead: "Ljudi iz tablice spremljene kao CSV: odaberite dokument, recite što je u kojem stupcu i provjerite prije uvoza.",
   chooseTitle: "Dokument s korisnicima",

@@ -1,7 +1,10 @@
 export const list = {
   wholeList: "Prikaži sve",
   filter: "Filter",
-  filterCount: "Filter, aktivnih uslova: {{count}}",
+  /** After the number on the button. */
+  filterActive_one: "aktivan uslov",
+  filterActive_few: "aktivna uslova",
+  filterActive_other: "aktivnih uslova",
   reset: "Očisti",
   show: "Prikaži",
   showFound: "Prikaži ({{total}})",

@@ -79,11 +79,15 @@ export function FilterMenu({ title, count, onReset, found, children }: FilterMen
         startIcon={<ListFilter size={16} aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={count ? t("ui.list.filterCount", { count }) : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t("ui.list.filter")}
-        {count > 0 && <Count>{count}</Count>}
+        {count > 0 && (
+          <>
+            {" "}
+            <Count>{count}</Count> <span className="visually-hidden">{t("ui.list.filterActive", { count })}</span>
+          </>
+        )}
       </Button>
       {anchor && (
         <Surface anchor={anchor} titleId={titleId} width={560} onClose={leave} onMissing={close}>
