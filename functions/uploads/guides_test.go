@@ -69,7 +69,7 @@ func TestGuides(t *testing.T) {
 	path := fmt.Sprintf("/dokumenti/%d", added.ID)
 	other := e.Document(admin, "guide", nil)
 	edited := testkit.Decode[uploads.Guide](e.Call(admin, "PUT", path,
-		map[string]any{"naslov": "Upis", "dokumentId": other, "verzija": 1}).Expect(http.StatusOK))
+		map[string]any{"naslov": "Upis", "folder": "", "dokumentId": other, "verzija": 1}).Expect(http.StatusOK))
 	if edited.FileID != other || edited.Folder != "" || edited.Version != 2 {
 		t.Errorf("edited %+v", edited)
 	}

@@ -29,10 +29,10 @@ func TestRights(t *testing.T) {
 					"POST /upload/priprema":        testkit.UploadBody("slika.png", 10, "zahtjev"),
 					"POST /upload/upis":            newcomerBody("molba.pdf", 10),
 					confirmNewcomers:               map[string]any{"id": announceNewcomer(e, "molba.pdf", 10).ID},
-					"PUT /dokumenti/{id}":          map[string]any{"naslov": uuid.NewString(), "verzija": 1},
+					"PUT /dokumenti/{id}":          map[string]any{"naslov": uuid.NewString(), "folder": "", "verzija": 1},
 					"PUT /dokumenti/{id}/povuceno": map[string]any{"povuceno": true},
 					"POST /postavke/provjera":      map[string]any{},
-					"POST /dokumenti":              map[string]any{"naslov": uuid.NewString(), "dokumentId": e.Document(caller, "guide", nil)},
+					"POST /dokumenti":              map[string]any{"naslov": uuid.NewString(), "folder": "", "dokumentId": e.Document(caller, "guide", nil)},
 				},
 			}
 		},

@@ -170,7 +170,7 @@ func roleBodies(e *testkit.Env, roleID int64) map[string]any {
 	}
 	name := fmt.Sprintf("Uloga %d", testkit.Value[int64](e, "select count(*) from roles"))
 	return map[string]any{
-		"POST /korisnici/uloga": testkit.With(form, map[string]any{"naziv": name, "sifra": name}),
+		"POST /korisnici/uloga": testkit.With(form, map[string]any{"naziv": name, "sifra": name, "verzija": nil}),
 		role:                    form,
 		role + "/onemogucena":   map[string]any{"onemogucena": false},
 		role + "/dozvoljeneakcije": map[string]any{"akcije": ids("select action_id from role_actions where role_id = $1"),

@@ -35,7 +35,7 @@ type UpdateBody struct {
 	FullName string `json:"punoIme" maxLength:"128"`
 	Email    string `json:"email,omitempty" maxLength:"256" doc:"Obavezno, osim za servisni račun, koji je nema"`
 	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128"`
-	Internal bool   `json:"interniKorisnik"`
+	Internal *bool  `json:"interniKorisnik,omitempty" doc:"Izostavljeno: ostaje kako je"`
 	Grants
 	Extra   extras `json:"dodatneInformacije,omitempty" nullable:"false" maxItems:"100" doc:"Izostavljeno: ostaju kakve jesu"`
 	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
@@ -118,9 +118,12 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 		}
 	}
 	change = db.PersonUpdateParams{
-		FullName: body.FullName, Email: body.Email, Internal: body.Internal, Regrant: regrant, Reinform: body.Extra != nil,
+		FullName: body.FullName, Email: body.Email, Internal: p.Internal, Regrant: regrant, Reinform: body.Extra != nil,
 		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
 		Categories: m.Categories,
+	}
+	if body.Internal != nil {
+		change.Internal = *body.Internal
 	}
 	if regrant || body.Extra != nil {
 		change.ExtraTypes, change.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", extra, m.RequiredExtra)

@@ -7931,7 +7931,8 @@ export interface components {
             dodatneInformacije?: components["schemas"]["UsersExtra"][];
             /** @description Obavezno, osim za servisni račun, koji je nema */
             email?: string;
-            interniKorisnik: boolean;
+            /** @description Izostavljeno: ostaje kako je */
+            interniKorisnik?: boolean;
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
             kategorije?: number[];
             lozinka?: string;

@@ -5497,8 +5497,10 @@ type UsersUpdateBody struct {
 	DodatneInformacije []UsersExtra `json:"dodatneInformacije,omitempty"`
 
 	// Email Obavezno, osim za servisni račun, koji je nema
-	Email           *string `json:"email,omitempty"`
-	InterniKorisnik bool    `json:"interniKorisnik"`
+	Email *string `json:"email,omitempty"`
+
+	// InterniKorisnik Izostavljeno: ostaje kako je
+	InterniKorisnik *bool `json:"interniKorisnik,omitempty"`
 
 	// Kategorije Kategorije jedine uloge, ako ih ona sama ne navodi
 	Kategorije []int64 `json:"kategorije,omitempty"`
