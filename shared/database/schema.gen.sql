@@ -4,6 +4,8 @@ create extension btree_gin;
 create extension pg_trgm;
 
 create function account_proof(password_hash text, email text) returns bytea language sql;
+create function ascii_lower(input text) returns text language sql;
+create function asks_confirmation() returns trigger language plpgsql;
 create function audit_added_requests() returns trigger language plpgsql;
 create function audit_address_digest(a audit_entries) returns bytea language sql;
 create function audit_change() returns trigger language plpgsql;
@@ -22,6 +24,7 @@ create function begin_clock_round() returns trigger language plpgsql;
 create function bound_definitions() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
 create function clock_targets(c request_clocks) returns json language sql;
+create function confirmations_end(person bigint, kept uuid) returns void language sql;
 create function conversation_people(request bigint, merged bigint[], everybody boolean) returns setof bigint language sql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
@@ -30,12 +33,14 @@ create function devices_end() returns trigger language plpgsql;
 create function digest_room(daily boolean) returns integer language sql;
 create function due_next(due date, told smallint) returns timestamptz language sql;
 create function due_told(due date) returns smallint language sql;
+create function factors_confirmed() returns trigger language plpgsql;
 create function file_name(file uuid) returns text language sql;
 create function filter_names(filter jsonb, username text) returns boolean language sql;
 create function find_answer_of_request() returns trigger language plpgsql;
 create function first_answer(request bigint, creator bigint) returns timestamptz language sql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
+create function give_back_notifications(ids bigint[], requests bigint[]) returns void language plpgsql;
 create function grams(input text) returns text[] language sql;
 create function hold_one_default() returns trigger language plpgsql;
 create function holders_within(changer bigint, changer_role bigint, role bigint, scope text) returns boolean language sql;
@@ -107,7 +112,7 @@ create function start_of_day(day date) returns timestamptz language sql;
 create function storage_fits(added bigint, most bigint) returns boolean language plpgsql;
 create function take_back_derived() returns trigger language plpgsql;
 create function take_back_notifications(ids bigint[], requests bigint[]) returns void language plpgsql;
-create function taken_back_by_now(request bigint) returns table(actor bigint, at timestamptz, whole boolean, undone boolean, assignee bigint) language plpgsql;
+create function taken_back_by_now(request bigint) returns table(actor bigint, at timestamptz, whole boolean, undone boolean, moved boolean, finisher bigint, finished timestamptz) language plpgsql;
 create function tallies_of_request(project bigint, category bigint, creator bigint, assignee bigint, marker smallint, created timestamptz, finished timestamptz) returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date) language sql;
 create function tally_requests() returns trigger language plpgsql;
 create function tells(person bigint, letter text) returns boolean language sql;
@@ -115,6 +120,7 @@ create function tells_address(person bigint) returns boolean language sql;
 create function time_due_date() returns trigger language plpgsql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 create function untell_taken_back() returns trigger language plpgsql;
+create function user_roles_confirmed() returns trigger language plpgsql;
 create function users_credentials() returns trigger language plpgsql;
 create function users_document() returns trigger language plpgsql;
 create function users_factor_ends() returns trigger language plpgsql;
@@ -160,6 +166,7 @@ create table access_tokens (
 );
 create index access_tokens_end on access_tokens (ends_at);
 create index access_tokens_user on access_tokens (user_id, created_at desc);
+create trigger access_tokens_ask before insert on access_tokens for each row execute function asks_confirmation();
 create trigger access_tokens_audit after insert or delete or update on access_tokens for each row execute function audit_change('user_id');
 create trigger access_tokens_kept before update on access_tokens for each row when (old.id is distinct from new.id or old.token_hash is distinct from new.token_hash or old.user_id is distinct from new.user_id or old.role_id is distinct from new.role_id or old.rights is distinct from new.rights or old.projects is distinct from new.projects or old.created_at is distinct from new.created_at or old.revoked_at is not null and new.revoked_at is null or new.ends_at > old.ends_at) execute function keep_access_token();
 
@@ -366,6 +373,7 @@ create table devices (
 );
 create index devices_age on devices (used_at);
 create index devices_user on devices (user_id, used_at desc);
+create trigger devices_remembered_ask before update of factor_until on devices for each row when (new.factor_until is not null and new.factor_until is distinct from old.factor_until) execute function asks_confirmation();
 
 create table doctor_turns (
     id integer default 1 not null,
@@ -402,8 +410,8 @@ create table enrolments (
     constraint enrolments_phone_check check (char_length(phone) <= 32),
     constraint enrolments_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
+create index enrolments_address on enrolments (ascii_lower(email));
 create index enrolments_age on enrolments (created_at);
-create index enrolments_email on enrolments (lower(email));
 create index enrolments_names on enrolments (name_key(username));
 create unique index enrolments_username on enrolments (name_key(username)) where not repeats;
 
@@ -453,6 +461,7 @@ create table external_identities (
     constraint external_identities_issuer_check check (char_length(issuer) >= 1 and char_length(issuer) <= 256),
     constraint external_identities_subject_digest_check check (octet_length(subject_digest) = 32)
 );
+create trigger external_identities_ask before insert or delete or update on external_identities for each row execute function asks_confirmation();
 create trigger external_identities_audit after insert or delete or update on external_identities for each row execute function audit_change('user_id');
 create trigger external_identities_of_people before insert on external_identities for each row execute function not_of_service_account();
 
@@ -570,6 +579,7 @@ create table idempotency_keys (
     fingerprint bytea not null,
     response jsonb,
     created_at timestamptz default now() not null,
+    reach bytea,
     constraint idempotency_keys_pkey primary key (user_id, key),
     constraint idempotency_keys_user_id_fkey foreign key (user_id) references users(id)
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
@@ -856,6 +866,7 @@ create table notifications (
     reason text,
     bell boolean default true not null,
     taken_back boolean default false not null,
+    taken_ids bigint[] default '{}'::bigint[] not null,
     mailed boolean default false not null,
     constraint notifications_pkey primary key (id),
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
@@ -937,6 +948,8 @@ create table passkeys (
     constraint passkeys_rp_id_check check (char_length(rp_id) >= 1 and char_length(rp_id) <= 253)
 );
 create index passkeys_user on passkeys (user_id);
+create trigger passkeys_added after insert on passkeys for each row execute function factors_confirmed();
+create trigger passkeys_ask before insert or delete on passkeys for each row execute function asks_confirmation();
 create trigger passkeys_audit after insert or delete or update on passkeys for each row execute function audit_change('user_id');
 create trigger passkeys_changed after insert or delete on passkeys for each row execute function passkeys_changed();
 create trigger passkeys_of_people before insert on passkeys for each row execute function not_of_service_account();
@@ -1085,6 +1098,7 @@ create table provider_proofs (
     session_hours integer,
     expires_at timestamptz not null,
     passkey_id bigint,
+    proven_at timestamptz,
     constraint provider_proofs_pkey primary key (token_hash),
     constraint provider_proofs_passkey_id_fkey foreign key (passkey_id) references passkeys(id) on delete cascade,
     constraint provider_proofs_user_id_fkey foreign key (user_id) references users(id)
@@ -1100,6 +1114,8 @@ create table provider_starts (
     nonce text not null,
     verifier text not null,
     expires_at timestamptz not null,
+    session_id uuid,
+    began_at timestamptz default now() not null,
     constraint provider_starts_pkey primary key (state_hash)
 );
 create index provider_starts_expired on provider_starts (expires_at);
@@ -1679,7 +1695,11 @@ create table second_factors (
     constraint second_factors_user_id_fkey foreign key (user_id) references users(id),
     constraint second_factors_recovery_left_check check (recovery_left >= 0 and recovery_left <= 10)
 );
+create trigger second_factors_added after insert on second_factors for each row execute function factors_confirmed();
+create trigger second_factors_app_added after update of app on second_factors for each row when (new.app and not old.app) execute function factors_confirmed();
+create trigger second_factors_ask before insert or delete on second_factors for each row execute function asks_confirmation();
 create trigger second_factors_audit after insert or delete or update on second_factors for each row execute function audit_change('user_id');
+create trigger second_factors_change_ask before update on second_factors for each row when (new.app <> old.app or new.recovery_made_at <> old.recovery_made_at) execute function asks_confirmation();
 create trigger second_factors_changed after insert or delete or update on second_factors for each row execute function second_factors_changed();
 create trigger second_factors_stamp after insert or delete or update on second_factors for each row execute function rights_changed('user_id');
 
@@ -1704,7 +1724,8 @@ create table sessions (
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
-create trigger sessions_audit after insert or delete or update of confirmed_at on sessions for each row execute function audit_change('user_id');
+create trigger sessions_audit after insert or delete on sessions for each row execute function audit_change('user_id');
+create trigger sessions_confirmed_audit after update of confirmed_at on sessions for each row when (new.confirmed_at > old.confirmed_at) execute function audit_change('user_id');
 create trigger sessions_of_people before insert on sessions for each row execute function not_of_service_account();
 
 create table settings (
@@ -1878,6 +1899,7 @@ create table user_roles (
 create index user_roles_role on user_roles (role_id);
 create constraint trigger user_roles_administrator after delete on user_roles deferrable initially deferred for each row execute function keep_active_administrator();
 create trigger user_roles_audit after insert or delete or update on user_roles for each row execute function audit_change('user_id');
+create trigger user_roles_confirmed after delete on user_roles for each row execute function user_roles_confirmed();
 create trigger user_roles_stamp after insert or delete or update on user_roles for each row execute function rights_changed('user_id');
 
 create table users (
@@ -1909,17 +1931,19 @@ create table users (
     constraint users_unwanted_check check (bounced_at is not null or not letters_unwanted),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
+create index users_address on users (ascii_lower(email));
 create index users_bounced on users (id) where bounced_at is not null;
 create index users_by_name on users (full_name collate "bs-x-icu", id);
-create index users_email on users (lower(email));
 create index users_full_name on users (fold(full_name));
 create index users_inactive on users (full_name collate "bs-x-icu", id) where disabled;
 create index users_internal on users (full_name collate "bs-x-icu", id) where internal and not disabled;
 create index users_pending_email on users (pending_email_at) where pending_email_at is not null;
 create unique index users_username on users (name_key(username));
 create constraint trigger users_administrator after update of disabled on users deferrable initially deferred for each row when (new.disabled and not old.disabled) execute function keep_active_administrator();
+create trigger users_ask before insert on users for each row execute function asks_confirmation();
 create trigger users_audit after insert or delete or update on users for each row execute function audit_change('id');
 create trigger users_credentials after update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_credentials();
+create trigger users_credentials_ask before update of password_hash, email, pending_email on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.pending_email is not null and new.pending_email is distinct from old.pending_email) execute function asks_confirmation();
 create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
 create trigger users_document after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_document();
 create trigger users_factor_ends after update of password_hash, disabled, anonymised_at on users for each row when (new.password_hash <> old.password_hash or new.disabled and not old.disabled or old.anonymised_at is null and new.anonymised_at is not null) execute function users_factor_ends();

@@ -7264,7 +7264,7 @@ export interface components {
             nalazi: components["schemas"]["UploadsFound"][];
             naziv: string;
             /** @enum {string} */
-            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor" | "programi" | "webhookovi" | "dvostruka" | "davaoci" | "pisma" | "prijave";
+            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor" | "programi" | "webhookovi" | "dvostruka" | "davaoci" | "pisma" | "prijave" | "adrese";
             /** @enum {string} */
             stanje: "uredu" | "ceka" | "upozorenje" | "greska";
             /**
