@@ -117,7 +117,7 @@ var artifacts = map[string]making{
 		}
 	},
 	"idempotency_keys": func(l *loser) func() string { // the audience of the view is the project's name
-		body := map[string]any{"naziv": "Pogled", "filter": map[string]any{}, "projekatId": l.lost.ID}
+		body := testkit.With(testkit.ViewBody("Pogled", nil), map[string]any{"projekatId": l.lost.ID})
 		return func() string {
 			return string(l.Call(l.reader, "POST", "/zahtjevi/pogledi", body, "Idempotency-Key", "k").Content)
 		}
@@ -166,7 +166,8 @@ var artifacts = map[string]making{
 		}
 	},
 	"saved_views": func(l *loser) func() string {
-		view := map[string]any{"naziv": "Pogled", "uMeniju": true, "brojOtvorenih": true, "filter": map[string]any{"projekatId": l.lost.ID}}
+		view := testkit.With(testkit.ViewBody("Pogled", map[string]any{"projekatId": l.lost.ID}),
+			map[string]any{"uMeniju": true, "brojOtvorenih": true})
 		l.Call(l.reader, "POST", "/zahtjevi/pogledi", view).Expect(http.StatusCreated)
 		l.Request(l.lost, l.other, "Drugi") // there are two of them; in the other project there is one
 		return func() string {

@@ -73,7 +73,7 @@ func TestGuides(t *testing.T) {
 	if edited.FileID != other || edited.Folder != "" || edited.Version != 2 {
 		t.Errorf("edited %+v", edited)
 	}
-	e.Call(admin, "PUT", path, map[string]any{"naslov": "Kasno", "verzija": 1}).Expect(http.StatusConflict)
+	e.Call(admin, "PUT", path, map[string]any{"naslov": "Kasno", "folder": "", "verzija": 1}).Expect(http.StatusConflict)
 	if status := download(reader, added.FileID); status != http.StatusNotFound {
 		t.Errorf("the file that was replaced is answered %d", status)
 	}
