@@ -1146,6 +1146,8 @@ create table received_letters (
     request_id bigint,
     comment_id bigint,
     left_out text[] default '{}'[] not null,
+    said_hash bytea,
+    targets text[] default '{}'[] not null,
     constraint received_letters_pkey primary key (id),
     constraint received_letters_content_hash_key unique (content_hash),
     constraint received_letters_file_id_key unique (file_id),
@@ -1162,10 +1164,11 @@ create table received_letters (
     constraint received_letters_reason_check check (char_length(reason) <= 32),
     constraint received_letters_sender_check check (char_length(sender) <= 255),
     constraint received_letters_state_check check (state = any (array['waiting', 'accepted', 'refused', 'ignored', 'failed'])),
-    constraint received_letters_subject_check check (char_length(subject) <= 255)
+    constraint received_letters_subject_check check (char_length(subject) <= 255),
+    constraint received_letters_targets_check check (octet_length(said_hash) = 32 and cardinality(targets) <= 20) not valid
 );
 create index received_letters_invited on received_letters (finished_at) where state = 'refused' and reason = 'upis';
-create unique index received_letters_once on received_letters (user_id, message_id) where state = 'accepted' and message_id <> '';
+create index received_letters_same on received_letters (user_id, message_id) where state = 'accepted' and message_id <> '';
 create index received_letters_state on received_letters (state, id desc);
 create index received_letters_waiting on received_letters (next_attempt_at, id) where state = 'waiting';
 

@@ -395,16 +395,47 @@ var (
 		"Pismo „{name}” je postalo zahtev ({time}). Preko dugmeta ispod pratite šta se s njim dešava.",
 	}
 	LetterAcceptedOpen = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
-	LetterRefusedTitle = Text{"Vaše pismo nije postalo zahtjev", "Vaše pismo nije postalo zahtjev", "Vaše pismo nije postalo zahtev"}
+	LetterCommentTitle = Text{"Vaše pismo je prihvaćeno", "Vaše pismo je prihvaćeno", "Vaše pismo je prihvaćeno"}
+	LetterCommentLead  = Text{
+		"Pismo „{name}” je dodano kao komentar ({time}).",
+		"Pismo „{name}” je dodano kao komentar ({time}).",
+		"Pismo „{name}” je dodato kao komentar ({time}).",
+	}
+	LetterLeftOut = Text{
+		"Nije prihvaćeno: {names}. Što je važno, dodajte u aplikaciji.",
+		"Nije prihvaćeno: {names}. Što je važno, dodajte u aplikaciji.",
+		"Nije prihvaćeno: {names}. Što je važno, dodajte u aplikaciji.",
+	}
+	LetterRefusedTitle = Text{"Vaše pismo nije prihvaćeno", "Vaše pismo nije prihvaćeno", "Vaše pismo nije prihvaćeno"}
 	LetterRefusedLead  = Text{
-		"Pismo „{name}” nije postalo zahtjev ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
-		"Pismo „{name}” nije postalo zahtjev ({time}). {reason} O daljnjim odbijenim pismima danas ne dobivate poruke.",
-		"Pismo „{name}” nije postalo zahtev ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
+		"Pismo „{name}” nije postalo ni zahtjev ni komentar ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
+		"Pismo „{name}” nije postalo ni zahtjev ni komentar ({time}). {reason} O daljnjim odbijenim pismima danas ne dobivate poruke.",
+		"Pismo „{name}” nije postalo ni zahtev ni komentar ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
 	}
 	LetterNoRight = Text{
-		"U taj projekat ne smijete dodavati zahtjeve.",
-		"U taj projekt ne smijete dodavati zahtjeve.",
-		"U taj projekat ne smete da dodajete zahteve.",
+		"Tamo ne smijete dodavati zahtjeve, odnosno komentare. Ako treba, obratite se administratoru.",
+		"Tamo ne smijete dodavati zahtjeve, odnosno komentare. Ako treba, obratite se administratoru.",
+		"Tamo ne smete da dodajete zahteve, odnosno komentare. Ako treba, obratite se administratoru.",
+	}
+	LetterOfMerged = Text{
+		"Zahtjev je spojen s drugim: pišite o tom drugom.",
+		"Zahtjev je spojen s drugim: pišite o tom drugom.",
+		"Zahtev je spojen s drugim: pišite o tom drugom.",
+	}
+	LetterOldAddress = Text{
+		"Adresa na koju je poslano ne vrijedi, ili više ne vrijedi: odgovorite na novije pismo ili pišite u aplikaciji.",
+		"Adresa na koju je poslano ne vrijedi, ili više ne vrijedi: odgovorite na novije pismo ili pišite u aplikaciji.",
+		"Adresa na koju je poslato ne važi, ili više ne važi: odgovorite na novije pismo ili pišite u aplikaciji.",
+	}
+	LetterOfAnother = Text{
+		"Na to pismo može odgovoriti samo osoba kojoj je poslano: dodajte komentar u aplikaciji.",
+		"Na to pismo može odgovoriti samo osoba kojoj je poslano: dodajte komentar u aplikaciji.",
+		"Na to pismo može da odgovori samo osoba kojoj je poslato: dodajte komentar u aplikaciji.",
+	}
+	LetterNoProject = Text{
+		"Nijedna od adresa na koje je poslano nije adresa projekta: dodajte zahtjev u aplikaciji.",
+		"Nijedna od adresa na koje je poslano nije adresa projekta: dodajte zahtjev u aplikaciji.",
+		"Nijedna od adresa na koje je poslato nije adresa projekta: dodajte zahtev u aplikaciji.",
 	}
 	LetterUnfit = Text{
 		"Projekat traži podatke koje pismo nema: dodajte zahtjev u aplikaciji.",
@@ -413,9 +444,9 @@ var (
 	}
 	LetterEmpty     = Text{"Pismo je bilo prazno.", "Pismo je bilo prazno.", "Pismo je bilo prazno."}
 	LetterTakenFoot = Text{
-		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na adresu projekta.",
-		"Ovu poruku dobivate jer je pismo s vaše adrese stiglo na adresu projekta.",
-		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na adresu projekta.",
+		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na našu.",
+		"Ovu poruku dobivate jer je pismo s vaše adrese stiglo na našu.",
+		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na našu.",
 	}
 	StrangerRefusedTitle = Text{"Vaše pismo nije primljeno", "Vaše pismo nije primljeno", "Vaše pismo nije primljeno"}
 	StrangerRefusedLead  = Text{

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -44,17 +45,34 @@ func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 		return refusal{state: stateIgnored, reason: string(letter.Automatic)}
 	}
 	tags, err := c.r.tags(letter)
-	if err != nil {
-		return err
-	}
-	if letter.Sender == parse.Forged {
+	if letter.Sender == parse.Forged && letter.From != "" && len(tags) > 0 {
 		return refusal{state: stateRefused, reason: reasonForged}
 	}
-	tokens := tokensOf(tags)
-	if len(tokens) == 0 {
-		return c.request(ctx, tags, letter)
+	switch tokens := tokensOf(tags); {
+	case err != nil:
+	case len(tokens) == 0:
+		err = c.request(ctx, tags, letter)
+	default:
+		err = c.answer(ctx, tokens, letter)
 	}
-	return c.answer(ctx, tokens, letter)
+	return c.toldTo(ctx, letter, err)
+}
+
+// toldTo names whom to tell of a refusal that names nobody: the person who has the address of a proven writer.
+func (c *claimed) toldTo(ctx context.Context, letter parse.Letter, err error) error {
+	var no refusal
+	if !errors.As(err, &no) || no.state != stateRefused || no.person != 0 || letter.Sender != parse.Proven ||
+		!slices.Contains([]string{reasonAddress, reasonToken, reasonStranger}, no.reason) {
+		return err
+	}
+	people, failed := c.r.queries.Writers(ctx, keysOf(letter.From))
+	if failed != nil {
+		return fmt.Errorf("find the writer of a letter: %w", failed)
+	}
+	if len(people) == 1 && address.Same(people[0].Email, letter.From) {
+		no.person = people[0].ID
+	}
+	return no
 }
 
 // answer makes a comment of a letter that came to an address for answers.
@@ -71,16 +89,22 @@ func (c *claimed) answer(ctx context.Context, tokens []string, letter parse.Lett
 		return err
 	}
 	if letter.Text == "" && len(letter.Files) == 0 {
-		return refusal{state: stateRefused, reason: reasonEmpty}
+		return refusal{state: stateRefused, reason: reasonEmpty, person: caller.UserID}
 	}
-	said, err := c.keepFiles(ctx, caller, "komentar", letter.Text, valid.MaxComment, letter)
+	said, err := c.keepFiles(ctx, caller, ofAnswer, letter)
 	if err != nil {
 		return err
 	}
 	if said.text == "" && len(said.files) == 0 {
-		return refusal{state: stateRefused, reason: reasonEmpty}
+		return refusal{state: stateRefused, reason: reasonEmpty, person: caller.UserID, leftOut: said.leftOut}
 	}
-	return c.say(ctx, caller, tokens, letter, said)
+	err = c.say(ctx, caller, tokens, letter, said)
+	var no refusal
+	if errors.As(err, &no) && no.state == stateRefused && slices.Contains([]string{reasonRight, reasonMerged}, no.reason) {
+		no.person = caller.UserID
+		return no
+	}
+	return err
 }
 
 // isOwn reports whether the letter is one of ours: then a mail server has sent it back.
@@ -152,7 +176,7 @@ func holder(ctx context.Context, tx pgx.Tx, answered db.AnsweredRow) (*identity.
 	}
 	facts, err := db.New(tx).RequestHold(ctx, answered.RequestID)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, refusal{state: stateRefused, reason: reasonRight}
+		return nil, refusal{state: stateRefused, reason: reasonRight, person: answered.UserID}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("hold request %d: %w", answered.RequestID, err)
@@ -162,14 +186,15 @@ func holder(ctx context.Context, tx pgx.Tx, answered db.AnsweredRow) (*identity.
 			return caller, nil
 		}
 	}
-	return nil, refusal{state: stateRefused, reason: reasonRight}
+	return nil, refusal{state: stateRefused, reason: reasonRight, person: answered.UserID}
 }
 
-// spoken is what becomes of a letter: its text and files, and the names of what was not accepted.
+// spoken is what becomes of a letter: its text and files, further ones that a request cannot have itself, and the names of what was not
+// accepted.
 type spoken struct {
-	text    string
-	files   []kept
-	leftOut []string
+	text           string
+	files, further []kept
+	leftOut        []string
 }
 
 type kept struct {
@@ -177,36 +202,93 @@ type kept struct {
 	name string
 }
 
-// keepFiles stores the letter's attachments as the person's, for a purpose of the wire, and a text that is longer than most characters as
-// the first of them.
-func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, purpose, text string, most int, letter parse.Letter) (spoken,
-	error) {
-	said := spoken{text: text, leftOut: letter.LeftOut}
+// What a letter becomes.
+const (
+	ofAnswer  = "komentar"
+	ofRequest = "zahtjev"
+)
+
+// keepFiles stores the letter's attachments as the person's, and a text that is longer than what it becomes may be as the first of them. A
+// request takes pictures; its other files are kept for its first comments, if the person may comment.
+func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, becomes string, letter parse.Letter) (spoken, error) {
+	said, most := spoken{text: letter.Text, leftOut: letter.LeftOut}, valid.MaxComment
+	if becomes == ofRequest {
+		said.text, most = letter.Whole, valid.MaxDescription
+	}
 	files := letter.Files
-	if utf8.RuneCountInString(text) > most {
-		said.text = shorten.To(text, most)
-		files = slices.Concat([]parse.File{{Name: wholeText, Content: []byte(text)}}, files)
+	if utf8.RuneCountInString(said.text) > most {
+		files = slices.Concat([]parse.File{{Name: wholeText, Content: []byte(said.text)}}, files)
+		said.text = shorten.To(said.text, most)
 	}
 	for i, file := range files {
-		if len(said.files) == c.r.limits.Files {
+		if len(said.files)+len(said.further) == c.r.limits.Files {
 			for _, rest := range files[i:] {
 				said.leftOut = append(said.leftOut, rest.Name)
 			}
 			break
 		}
-		id, err := c.r.keep(ctx, c.r.deps, caller, purpose, file.Name, file.Content)
-		var refused *fault.Error
-		switch {
-		case err == nil:
-			said.files = append(said.files, kept{id, file.Name})
-		case errors.As(err, &refused):
-			said.leftOut = append(said.leftOut, file.Name)
-		default:
+		if err := c.keepOne(ctx, caller, becomes, file, &said); err != nil {
 			return said, err
 		}
 	}
-	said.leftOut = said.leftOut[:min(len(said.leftOut), maxLeftOut)]
 	return said, nil
+}
+
+// keepOne stores an attachment for what takes it.
+func (c *claimed) keepOne(ctx context.Context, caller *identity.Caller, becomes string, file parse.File, said *spoken) error {
+	var refused *fault.Error
+	if becomes == ofAnswer || len(said.files) < maxDocuments {
+		id, err := c.r.keep(ctx, c.r.deps, caller, becomes, file.Name, file.Content)
+		if err == nil {
+			said.files = append(said.files, kept{id, file.Name})
+			return nil
+		}
+		if !errors.As(err, &refused) {
+			return err
+		}
+	}
+	if becomes == ofRequest && caller.May(permission.ZahtjevKomentarDodavanje) {
+		id, err := c.r.keep(ctx, c.r.deps, caller, ofAnswer, file.Name, file.Content)
+		if err == nil {
+			said.further = append(said.further, kept{id, file.Name})
+			return nil
+		}
+		if !errors.As(err, &refused) {
+			return err
+		}
+	}
+	said.leftOut = append(said.leftOut, file.Name)
+	return nil
+}
+
+// named are the names of what was left out, as many as are kept.
+func named(leftOut []string) []string {
+	if leftOut == nil {
+		return []string{}
+	}
+	return leftOut[:min(len(leftOut), maxLeftOut)]
+}
+
+// saidHash is of what a letter says, whatever servers added to it on its way.
+func saidHash(letter parse.Letter) []byte {
+	parts := [][]byte{[]byte(letter.Subject), []byte(letter.Whole)}
+	for _, file := range letter.Files {
+		parts = append(parts, []byte(file.Name), file.Content)
+	}
+	return hashOf(parts...)
+}
+
+// known tells where the same letter of a person went before. Letters with its Message-ID are taken one after another until the transaction
+// ends.
+func (c *claimed) known(ctx context.Context, queries *db.Queries, person int64, letter parse.Letter) (func(target string) bool, error) {
+	if err := queries.LetterTurn(ctx, db.LetterTurnParams{UserID: person, MessageID: letter.MessageID}); err != nil {
+		return nil, fmt.Errorf("take turns at letter %d: %w", c.ID, err)
+	}
+	targets, err := queries.LetterTargets(ctx, db.LetterTargetsParams{UserID: person, MessageID: letter.MessageID, SaidHash: saidHash(letter)})
+	if err != nil {
+		return nil, fmt.Errorf("look for letters like %d: %w", c.ID, err)
+	}
+	return func(target string) bool { return slices.Contains(targets, target) || slices.Contains(targets, "*") }, nil
 }
 
 // say adds the comment in one transaction with the letter's end. A comment has one file: each further one gets a comment of its own.
@@ -222,6 +304,14 @@ func (c *claimed) say(ctx context.Context, before *identity.Caller, tokens []str
 			return err
 		}
 		request = answered.RequestID
+		target := strconv.FormatInt(request, 10)
+		known, err := c.known(ctx, queries, caller.UserID, letter)
+		if err != nil {
+			return err
+		}
+		if known(target) {
+			return refusal{state: stateIgnored, reason: reasonTwice}
+		}
 		var first int64
 		for i, body := range said.comments(request) {
 			output, isAnswer, err := conversation.Say(ctx, c.r.requests, tx, caller, body)
@@ -233,11 +323,16 @@ func (c *claimed) say(ctx context.Context, before *identity.Caller, tokens []str
 				first = output.Body.ID
 			}
 		}
+		if len(said.leftOut) > 0 {
+			if err := queries.LetterTell(ctx, db.LetterTellParams{UserID: caller.UserID, Kind: "letter_accepted", ID: c.ID}); err != nil {
+				return fmt.Errorf("tell the writer of letter %d: %w", c.ID, err)
+			}
+		}
 		if err := queries.AddressWorks(ctx, caller.UserID); err != nil {
 			return fmt.Errorf("note that user %d writes: %w", caller.UserID, err)
 		}
-		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: orEmpty(said.leftOut), UserID: caller.UserID, RequestID: request,
-			CommentID: &first, ID: c.ID})
+		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: named(said.leftOut), UserID: caller.UserID, RequestID: request,
+			CommentID: &first, ID: c.ID, SaidHash: saidHash(letter), Targets: []string{target}})
 	})
 	if err == nil && targeted {
 		c.r.requests.Settle(ctx, request)
@@ -267,18 +362,24 @@ func stillAnswers(ctx context.Context, tx pgx.Tx, before *identity.Caller, token
 func (s spoken) comments(request int64) []*conversation.CreateCommentInput {
 	first := &conversation.CreateCommentInput{ID: request}
 	first.Body.Text = s.text
-	all := []*conversation.CreateCommentInput{first}
-	for i, file := range s.files {
-		if i > 0 {
-			all = append(all, &conversation.CreateCommentInput{ID: request})
-			all[i].Body.Text = file.name
-		}
-		if all[i].Body.Text == "" {
-			all[i].Body.Text = file.name
-		}
-		all[i].Body.DocumentID = &file.id
+	if len(s.files) == 0 {
+		return []*conversation.CreateCommentInput{first}
+	}
+	var all []*conversation.CreateCommentInput
+	for _, file := range s.files {
+		all = append(all, commentOf(request, file))
+	}
+	if s.text != "" {
+		all[0].Body.Text = s.text
 	}
 	return all
+}
+
+// commentOf is a comment that brings a file, and says its name.
+func commentOf(request int64, file kept) *conversation.CreateCommentInput {
+	in := &conversation.CreateCommentInput{ID: request}
+	in.Body.Text, in.Body.DocumentID = file.name, &file.id
+	return in
 }
 
 // why makes refusals of what the rules of comments and of the database refuse.
@@ -288,17 +389,8 @@ func why(err error) error {
 		return nil
 	case database.RefusedBy(err, "requests_merged") != "":
 		return refusal{state: stateRefused, reason: reasonMerged}
-	case database.Violates(err, "received_letters_once"):
-		return refusal{state: stateIgnored, reason: reasonTwice}
 	case fault.Is(err, fault.NotFound), fault.Is(err, fault.Forbidden):
 		return refusal{state: stateRefused, reason: reasonRight}
 	}
 	return err
-}
-
-func orEmpty(names []string) []string {
-	if names == nil {
-		return []string{}
-	}
-	return names
 }

@@ -44,7 +44,7 @@ type Limits struct {
 }
 
 var usual = Limits{AtOnce: 50, Listed: 1000, Bytes: 25 << 20, Reading: 4 * time.Minute, Letter: time.Minute, Since: 30 * 24 * time.Hour,
-	Attempts: 5, Patience: 3, Files: 5}
+	Attempts: 5, Patience: 3, Files: 20}
 
 // Job reads the mailbox and takes the letters that wait.
 func Job(keep Keep) jobs.Job { return JobWithin(usual, keep) }

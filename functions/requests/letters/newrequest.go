@@ -2,13 +2,13 @@ package letters
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/functions/requests/conversation"
 	"zahtjevi/functions/requests/letters/db"
 	"zahtjevi/functions/requests/letters/parse"
 	"zahtjevi/functions/requests/request"
@@ -22,28 +22,39 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// request makes a request of a letter that came to a project's address: its subject is the title, and all of its text the description.
+// maxDocuments is how many pictures a request takes; further ones, and files of other kinds, are files of its first comments.
+const maxDocuments = 5
+
+// addition is a request that a letter becomes: whose, and in which project.
+type addition struct {
+	caller  *identity.Caller
+	project db.AddressedRow
+}
+
+// request makes a request of a letter in each project to which it came: its subject is the title, and all of its text the description.
 func (c *claimed) request(ctx context.Context, tags []string, letter parse.Letter) error {
-	var caller *identity.Caller
+	var additions []addition
 	err := pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) (err error) {
-		caller, _, err = adder(ctx, tx, tags, letter)
+		additions, _, err = adders(ctx, tx, tags, letter)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	if letter.Subject == "" && letter.Whole == "" {
-		return refusal{state: stateRefused, reason: reasonEmpty, person: caller.UserID}
+	if letter.Subject == "" && letter.Whole == "" && len(letter.Files) == 0 {
+		return refusal{state: stateRefused, reason: reasonEmpty, person: additions[0].caller.UserID}
 	}
-	said, err := c.keepFiles(ctx, caller, "zahtjev", letter.Whole, valid.MaxDescription, letter)
-	if err != nil {
-		return err
+	said := map[int64]spoken{}
+	for _, one := range additions {
+		if said[one.project.ProjectID], err = c.keepFiles(ctx, one.caller, ofRequest, letter); err != nil {
+			return err
+		}
 	}
-	return c.add(ctx, caller, tags, letter, said)
+	return c.add(ctx, additions[0].caller, tags, letter, said)
 }
 
-// add adds the request in one transaction with the letter's end.
-func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []string, letter parse.Letter, said spoken) error {
+// add adds the requests in one transaction with the letter's end.
+func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []string, letter parse.Letter, said map[int64]spoken) error {
 	err := database.Write(ctx, c.r.deps.Pool, before.Actor(), func(tx pgx.Tx) error {
 		queries := db.New(tx)
 		if _, err := queries.LetterHold(ctx, db.LetterHoldParams{ID: c.ID, Attempts: c.Attempts}); err != nil {
@@ -53,68 +64,111 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 		if _, err := identity.Held(ctx, tx, before.UserID); err != nil {
 			return err
 		}
-		caller, project, err := adder(ctx, tx, tags, letter)
+		additions, leftOut, err := adders(ctx, tx, tags, letter)
 		if err != nil {
 			return err
 		}
-		if caller.UserID != before.UserID {
+		if additions[0].caller.UserID != before.UserID {
 			return refusal{state: stateRefused, reason: reasonUnknown}
 		}
-		added, err := c.r.requests.Create(ctx, tx, caller, said.request(project, letter.Subject))
-		if fault.Is(err, fault.Invalid) {
-			return refusal{state: stateRefused, reason: reasonData, person: caller.UserID}
-		}
+		known, err := c.known(ctx, queries, before.UserID, letter)
 		if err != nil {
 			return err
 		}
-		if err := queries.LetterTell(ctx, db.LetterTellParams{UserID: caller.UserID, Kind: "letter_accepted", ID: c.ID}); err != nil {
+		var added []int64
+		var targets []string
+		for _, one := range additions {
+			what, kept := said[one.project.ProjectID]
+			if known(one.project.Tag) || !kept {
+				continue
+			}
+			id, err := c.addOne(ctx, tx, one, letter, what)
+			if err != nil {
+				return err
+			}
+			added, targets, leftOut = append(added, id), append(targets, one.project.Tag), append(leftOut, what.leftOut...)
+		}
+		if len(added) == 0 {
+			return refusal{state: stateIgnored, reason: reasonTwice}
+		}
+		err = queries.RequestsLink(ctx, db.RequestsLinkParams{FirstID: added[0], Others: added[1:], UserID: before.UserID})
+		if err != nil {
+			return fmt.Errorf("link the requests of letter %d: %w", c.ID, err)
+		}
+		if err := queries.LetterTell(ctx, db.LetterTellParams{UserID: before.UserID, Kind: "letter_accepted", ID: c.ID}); err != nil {
 			return fmt.Errorf("tell the writer of letter %d: %w", c.ID, err)
 		}
-		if err := queries.AddressWorks(ctx, caller.UserID); err != nil {
-			return fmt.Errorf("note that user %d writes: %w", caller.UserID, err)
+		if err := queries.AddressWorks(ctx, before.UserID); err != nil {
+			return fmt.Errorf("note that user %d writes: %w", before.UserID, err)
 		}
-		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: orEmpty(said.leftOut), UserID: caller.UserID,
-			RequestID: added.Body.ID, ID: c.ID})
+		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: named(leftOut), UserID: before.UserID, RequestID: added[0], ID: c.ID,
+			SaidHash: saidHash(letter), Targets: targets})
 	})
 	return why(err)
 }
 
-// adder is the person who has the address of a proven writer, in the first of their roles in which they may add requests to the project
-// that has one of the tags. What that depends on stays as it is until the transaction ends.
-func adder(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (*identity.Caller, db.AddressedRow,
-	error) {
-	queries := db.New(tx)
-	project, err := queries.Addressed(ctx, tags)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, project, refusal{state: stateRefused, reason: reasonAddress}
+// addOne adds a request, and its further files as its first comments.
+func (c *claimed) addOne(ctx context.Context, tx pgx.Tx, one addition, letter parse.Letter, what spoken) (int64, error) {
+	added, err := c.r.requests.Create(ctx, tx, one.caller, what.request(one.project, letter.Subject))
+	if fault.Is(err, fault.Invalid) {
+		return 0, refusal{state: stateRefused, reason: reasonData, person: one.caller.UserID}
 	}
 	if err != nil {
-		return nil, project, fmt.Errorf("find the project of a letter: %w", err)
+		return 0, err
+	}
+	for _, file := range what.further {
+		if _, _, err := conversation.Say(ctx, c.r.requests, tx, one.caller, commentOf(added.Body.ID, file)); err != nil {
+			return 0, err
+		}
+	}
+	return added.Body.ID, nil
+}
+
+// adders are the projects that have one of the tags, each with the person who has the address of a proven writer, in the first of their roles
+// in which they may add requests to it. leftOut names the tags of projects to which they may not. What that depends on stays as it is until
+// the transaction ends.
+func adders(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (all []addition, leftOut []string, err error) {
+	queries := db.New(tx)
+	projects, err := queries.Addressed(ctx, tags)
+	if err != nil {
+		return nil, nil, fmt.Errorf("find the projects of a letter: %w", err)
+	}
+	if len(projects) == 0 {
+		return nil, nil, refusal{state: stateRefused, reason: reasonAddress}
 	}
 	if letter.Sender != parse.Proven {
-		return nil, project, refusal{state: stateRefused, reason: reasonUnproven}
+		return nil, nil, refusal{state: stateRefused, reason: reasonUnproven}
 	}
 	people, err := queries.Writers(ctx, keysOf(letter.From))
 	if err != nil {
-		return nil, project, fmt.Errorf("find the writer of a letter: %w", err)
+		return nil, nil, fmt.Errorf("find the writer of a letter: %w", err)
 	}
 	if len(people) == 0 {
-		return nil, project, refusal{state: stateRefused, reason: reasonUnknown, strangers: project.Strangers}
+		return nil, nil, refusal{state: stateRefused, reason: reasonUnknown, strangers: projects[0].Strangers}
 	}
 	if len(people) != 1 || !address.Same(people[0].Email, letter.From) {
-		return nil, project, refusal{state: stateRefused, reason: reasonUnknown}
+		return nil, nil, refusal{state: stateRefused, reason: reasonUnknown}
 	}
 	roles, err := identity.Held(ctx, tx, people[0].ID)
 	if err != nil {
-		return nil, project, err
+		return nil, nil, err
 	}
-	may := slices.IndexFunc(roles, func(caller *identity.Caller) bool {
-		return caller.May(permission.ZahtjevZahtjevDodavanje) && caller.SeesProject(project.ProjectID)
-	})
-	if may < 0 {
-		return nil, project, refusal{state: stateRefused, reason: reasonRight, person: people[0].ID}
+	for _, project := range projects {
+		may := slices.IndexFunc(roles, func(caller *identity.Caller) bool {
+			return caller.May(permission.ZahtjevZahtjevDodavanje) && caller.SeesProject(project.ProjectID)
+		})
+		again := slices.ContainsFunc(all, func(one addition) bool { return one.project.ProjectID == project.ProjectID })
+		switch {
+		case may < 0:
+			leftOut = append(leftOut, project.Tag)
+		case !again:
+			all = append(all, addition{roles[may], project})
+		}
 	}
-	return roles[may], project, nil
+	if len(all) == 0 {
+		return nil, nil, refusal{state: stateRefused, reason: reasonRight, person: people[0].ID}
+	}
+	return all, leftOut, nil
 }
 
 // request is the request that a letter becomes.

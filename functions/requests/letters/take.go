@@ -101,6 +101,7 @@ type refusal struct {
 	state, reason string
 	person        int64
 	strangers     string
+	leftOut       []string
 }
 
 func (r refusal) Error() string { return "letter " + r.state + ": " + r.reason }
@@ -116,7 +117,7 @@ func (c *claimed) end(ctx context.Context, as refusal) error {
 			as.reason = reason
 		}
 		ended, err := queries.LetterEnd(ctx, db.LetterEndParams{State: as.state, Reason: as.reason, ID: c.ID, Attempts: c.Attempts,
-			LeftOut: []string{}})
+			LeftOut: named(as.leftOut)})
 		if err != nil {
 			return fmt.Errorf("end letter %d: %w", c.ID, err)
 		}

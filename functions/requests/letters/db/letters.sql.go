@@ -43,12 +43,13 @@ func (q *Queries) AddressWorks(ctx context.Context, id int64) error {
 	return err
 }
 
-const addressed = `-- name: Addressed :one
-select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id, a.strangers
-from project_addresses a where a.tag = any($1::text[]) order by array_position($1::text[], a.tag) limit 1 for share
+const addressed = `-- name: Addressed :many
+select a.tag, a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id, a.strangers
+from project_addresses a where a.tag = any($1::text[]) order by array_position($1::text[], a.tag) limit 10 for share
 `
 
 type AddressedRow struct {
+	Tag        string
 	ProjectID  int64
 	PartID     int64
 	CategoryID int64
@@ -57,20 +58,33 @@ type AddressedRow struct {
 	Strangers  string
 }
 
-// The project that has one of these tags, the first that does, and where its requests belong. Nobody changes that until the transaction
-// ends.
-func (q *Queries) Addressed(ctx context.Context, tags []string) (AddressedRow, error) {
-	row := q.db.QueryRow(ctx, addressed, tags)
-	var i AddressedRow
-	err := row.Scan(
-		&i.ProjectID,
-		&i.PartID,
-		&i.CategoryID,
-		&i.TypeID,
-		&i.PriorityID,
-		&i.Strangers,
-	)
-	return i, err
+// The projects that have these tags, in their order, and where their requests belong. Nobody changes that until the transaction ends.
+func (q *Queries) Addressed(ctx context.Context, tags []string) ([]AddressedRow, error) {
+	rows, err := q.db.Query(ctx, addressed, tags)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []AddressedRow
+	for rows.Next() {
+		var i AddressedRow
+		if err := rows.Scan(
+			&i.Tag,
+			&i.ProjectID,
+			&i.PartID,
+			&i.CategoryID,
+			&i.TypeID,
+			&i.PriorityID,
+			&i.Strangers,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }
 
 const answered = `-- name: Answered :many
@@ -114,8 +128,8 @@ func (q *Queries) Answered(ctx context.Context, tokens []string) ([]AnsweredRow,
 
 const letterAccept = `-- name: LetterAccept :exec
 update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = $1, user_id = $2::bigint,
-    request_id = $3::bigint, comment_id = $4
-where id = $5
+    request_id = $3::bigint, comment_id = $4, said_hash = $5::bytea, targets = $6::text[]
+where id = $7
 `
 
 type LetterAcceptParams struct {
@@ -123,6 +137,8 @@ type LetterAcceptParams struct {
 	UserID    int64
 	RequestID int64
 	CommentID *int64
+	SaidHash  []byte
+	Targets   []string
 	ID        int64
 }
 
@@ -132,6 +148,8 @@ func (q *Queries) LetterAccept(ctx context.Context, arg LetterAcceptParams) erro
 		arg.UserID,
 		arg.RequestID,
 		arg.CommentID,
+		arg.SaidHash,
+		arg.Targets,
 		arg.ID,
 	)
 	return err
@@ -338,6 +356,40 @@ func (q *Queries) LetterRetry(ctx context.Context, arg LetterRetryParams) error 
 	return err
 }
 
+const letterTargets = `-- name: LetterTargets :many
+select distinct coalesce(t.target, '*')::text as target
+from received_letters l left join lateral unnest(l.targets) t (target) on true
+where l.user_id = $1::bigint and l.message_id = $2::text and l.message_id <> '' and l.state = 'accepted'
+    and coalesce(l.said_hash = $3::bytea, true)
+`
+
+type LetterTargetsParams struct {
+	UserID    int64
+	MessageID string
+	SaidHash  []byte
+}
+
+// Where a person's letter went before that has the same Message-ID and says the same. A letter of before this was noted went to every target: *.
+func (q *Queries) LetterTargets(ctx context.Context, arg LetterTargetsParams) ([]string, error) {
+	rows, err := q.db.Query(ctx, letterTargets, arg.UserID, arg.MessageID, arg.SaidHash)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []string
+	for rows.Next() {
+		var target string
+		if err := rows.Scan(&target); err != nil {
+			return nil, err
+		}
+		items = append(items, target)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const letterTell = `-- name: LetterTell :exec
 insert into mail_messages (user_id, kind, state, received_letter_id)
 select $1::bigint, $2::text, 'waiting', $3::bigint
@@ -356,6 +408,21 @@ type LetterTellParams struct {
 // Tells the writer of a letter to a project's address by a letter what became of it; of refused ones once a day.
 func (q *Queries) LetterTell(ctx context.Context, arg LetterTellParams) error {
 	_, err := q.db.Exec(ctx, letterTell, arg.UserID, arg.Kind, arg.ID)
+	return err
+}
+
+const letterTurn = `-- name: LetterTurn :exec
+select pg_advisory_xact_lock(hashtextextended('letter ' || $1::bigint || ' ' || $2::text, 0))
+`
+
+type LetterTurnParams struct {
+	UserID    int64
+	MessageID string
+}
+
+// Makes letters of a person with the same Message-ID be taken one after another.
+func (q *Queries) LetterTurn(ctx context.Context, arg LetterTurnParams) error {
+	_, err := q.db.Exec(ctx, letterTurn, arg.UserID, arg.MessageID)
 	return err
 }
 
@@ -547,6 +614,24 @@ func (q *Queries) RequestHold(ctx context.Context, id int64) (identity.RequestFa
 	var facts identity.RequestFacts
 	err := row.Scan(&facts)
 	return facts, err
+}
+
+const requestsLink = `-- name: RequestsLink :exec
+insert into request_relations (from_id, to_id, relation, created_by_id)
+select r.id, $1::bigint, 'duplicate', $2::bigint from unnest($3::bigint[]) r (id)
+on conflict do nothing
+`
+
+type RequestsLinkParams struct {
+	FirstID int64
+	UserID  int64
+	Others  []int64
+}
+
+// Relates the requests that one letter became: the others are duplicates of the first.
+func (q *Queries) RequestsLink(ctx context.Context, arg RequestsLinkParams) error {
+	_, err := q.db.Exec(ctx, requestsLink, arg.FirstID, arg.UserID, arg.Others)
+	return err
 }
 
 const returned = `-- name: Returned :one

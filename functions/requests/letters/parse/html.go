@@ -130,6 +130,8 @@ func (s *shaper) element(node, next *html.Node, quoted bool) *html.Node {
 		s.shape(node, quoted)
 		rows(node)
 		return next
+	case node.DataAtom == atom.Noscript:
+		node.Data, node.DataAtom = "div", atom.Div
 	case struck(node):
 		node.Data, node.DataAtom = "del", atom.Del
 	case node.DataAtom == atom.Blockquote:

@@ -82,8 +82,25 @@ select id from received_letters where id = sqlc.arg(id) and state = 'waiting' an
 
 -- name: LetterAccept :exec
 update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = sqlc.arg(left_out), user_id = sqlc.arg(user_id)::bigint,
-    request_id = sqlc.arg(request_id)::bigint, comment_id = sqlc.narg(comment_id)
+    request_id = sqlc.arg(request_id)::bigint, comment_id = sqlc.narg(comment_id), said_hash = sqlc.arg(said_hash)::bytea, targets = sqlc.arg(targets)::text[]
 where id = sqlc.arg(id);
+
+-- name: LetterTurn :exec
+-- Makes letters of a person with the same Message-ID be taken one after another.
+select pg_advisory_xact_lock(hashtextextended('letter ' || sqlc.arg(user_id)::bigint || ' ' || sqlc.arg(message_id)::text, 0));
+
+-- name: LetterTargets :many
+-- Where a person's letter went before that has the same Message-ID and says the same. A letter of before this was noted went to every target: *.
+select distinct coalesce(t.target, '*')::text as target
+from received_letters l left join lateral unnest(l.targets) t (target) on true
+where l.user_id = sqlc.arg(user_id)::bigint and l.message_id = sqlc.arg(message_id)::text and l.message_id <> '' and l.state = 'accepted'
+    and coalesce(l.said_hash = sqlc.arg(said_hash)::bytea, true);
+
+-- name: RequestsLink :exec
+-- Relates the requests that one letter became: the others are duplicates of the first.
+insert into request_relations (from_id, to_id, relation, created_by_id)
+select r.id, sqlc.arg(first_id)::bigint, 'duplicate', sqlc.arg(user_id)::bigint from unnest(sqlc.arg(others)::bigint[]) r (id)
+on conflict do nothing;
 
 -- name: Answered :many
 -- Whose answers about which requests come to addresses with these tokens, with the person's address.
@@ -91,11 +108,10 @@ select a.token, a.user_id, a.request_id, u.email
 from reply_addresses a join users u on u.id = a.user_id
 where a.token = any(sqlc.arg(tokens)::text[]) and a.expires_at > now();
 
--- name: Addressed :one
--- The project that has one of these tags, the first that does, and where its requests belong. Nobody changes that until the transaction
--- ends.
-select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id, a.strangers
-from project_addresses a where a.tag = any(sqlc.arg(tags)::text[]) order by array_position(sqlc.arg(tags)::text[], a.tag) limit 1 for share;
+-- name: Addressed :many
+-- The projects that have these tags, in their order, and where their requests belong. Nobody changes that until the transaction ends.
+select a.tag, a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id, a.strangers
+from project_addresses a where a.tag = any(sqlc.arg(tags)::text[]) order by array_position(sqlc.arg(tags)::text[], a.tag) limit 10 for share;
 
 -- name: Writers :many
 -- Who has an address, at most two.

@@ -373,6 +373,7 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     coalesce(u.language, e.language, 'bs')::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
     coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
     coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
+    (came.comment_id is not null)::boolean as became_comment, coalesce(came.left_out, '{}')::text[] as left_out,
     coalesce(rule.project_id, 0)::bigint as rule_project,
     coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'proof', encode(account_proof(a.password_hash, a.email), 'base64')) order by a.username)
@@ -423,6 +424,8 @@ type MailNextRow struct {
 	About           string
 	Reason          string
 	BecameRequestID int64
+	BecameComment   bool
+	LeftOut         []string
 	RuleProject     int64
 	Accounts        []byte
 }
@@ -458,6 +461,8 @@ func (q *Queries) MailNext(ctx context.Context, arg MailNextParams) (MailNextRow
 		&i.About,
 		&i.Reason,
 		&i.BecameRequestID,
+		&i.BecameComment,
+		&i.LeftOut,
 		&i.RuleProject,
 		&i.Accounts,
 	)

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/texts"
 )
 
@@ -27,6 +28,9 @@ type Account struct {
 	ByProvider string
 	// Tokens names the access tokens that go on after what the letter tells; its links lead to them.
 	Tokens string
+	// Answers says that a received letter became a comment, and LeftOut names what was not accepted of it.
+	Answers bool
+	LeftOut []string
 }
 
 // Link is the link of one account; without a name for somebody who has none yet.
@@ -71,7 +75,8 @@ var reasons = map[string]map[string]texts.Text{
 	"letter_accepted":  {"": {}},
 	"stranger_refused": {"nepoznat": {}},
 	"stranger_invited": {"upis": {}},
-	"letter_refused":   {"pravo": texts.LetterNoRight, "podaci": texts.LetterUnfit, "prazno": texts.LetterEmpty},
+	"letter_refused": {"pravo": texts.LetterNoRight, "podaci": texts.LetterUnfit, "prazno": texts.LetterEmpty,
+		"spojen": texts.LetterOfMerged, "oznaka": texts.LetterOldAddress, "tudje": texts.LetterOfAnother, "adresa": texts.LetterNoProject},
 }
 
 // Holds reports whether a letter still says what is so: what was stopped has not been started again, nor stopped by a person, and a
@@ -90,10 +95,16 @@ func ComposeAccount(a Account) Words {
 	if a.Tokens != "" {
 		say.open = texts.TokensOpen
 	}
+	if a.Answers && a.Kind == "letter_accepted" {
+		say.title, say.lead = texts.LetterCommentTitle, texts.LetterCommentLead
+	}
 	title, open, foot := say.title.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
 	lead := leadOf(a, say.lead).In(a.Language)
 	if a.Tokens != "" {
 		lead += " " + texts.TokensStand.With("names", a.Tokens).In(a.Language)
+	}
+	if len(a.LeftOut) > 0 {
+		lead += " " + texts.LetterLeftOut.With("names", shorten.To(strings.Join(a.LeftOut, ", "), maxNames)).In(a.Language)
 	}
 	var text strings.Builder
 	for _, link := range a.Links {
@@ -109,6 +120,9 @@ func ComposeAccount(a Account) Words {
 			frame{Language: a.Language, System: a.System, Title: title, Preview: lead, Foot: []string{foot}}, open, a.Links)),
 	}
 }
+
+// maxNames is how many characters of the names are said of what was left out.
+const maxNames = 1000
 
 // leadOf fills the lead of a letter.
 func leadOf(a Account, lead texts.Text) texts.Message {
