@@ -144,7 +144,7 @@ func (w *letterWorld) whatBecame(t *testing.T, letter int64) became {
 	b := became{state: testkit.Value[string](w.Env, "select state || ' ' || reason from received_letters where id = $1", letter)}
 	b.told = testkit.Value[string](w.Env, `select concat_ws(' ', (select array_to_string(left_out, ' ') from received_letters where id = $1))`,
 		letter)
-	b.projects = testkit.Value[int](w.Env, `select count(distinct request_id) from received_letters where id = $1`, letter)
+	b.projects = testkit.Value[int](w.Env, "select cardinality(targets) from received_letters where id = $1", letter)
 	b.inSight = testkit.Value[string](w.Env, `select coalesce(string_agg(body, e'\n'), '') from (
 		select r.description as body from received_letters l join requests r on r.id = l.request_id
 			where l.id = $1 and l.comment_id is null

@@ -38,7 +38,7 @@ func writer(fields header) string {
 
 // writers are the addresses in a From, as it is read by the rules, or else those in brackets, or else all that look like one.
 func writers(value string) (found []string) {
-	value = decoded(value, "")
+	value = decoded(value[:min(len(value), maxValue)], "")
 	reader := mail.AddressParser{WordDecoder: &mime.WordDecoder{CharsetReader: func(_ string, from io.Reader) (io.Reader, error) {
 		return from, nil
 	}}}

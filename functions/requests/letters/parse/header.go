@@ -13,6 +13,7 @@ import (
 const (
 	maxHeader = 1 << 18
 	maxFields = 2000
+	maxValue  = 16 << 10 // of a field that is read piece by piece
 )
 
 // header has the fields of a letter or a part in their order, with names in lower case and unfolded values, byte for byte.
@@ -144,7 +145,7 @@ func wordBytes(encoding, content string) []byte {
 // parameters reads such as Content-Type: its value, and what is said about it, by names in lower case. Of what is badly written it takes
 // what can be told apart: without semicolons or quotes, with a quote that is not closed, or said twice.
 func parameters(value string) (kind string, named map[string]string) {
-	value = strings.TrimSpace(value)
+	value = strings.TrimSpace(value[:min(len(value), maxValue)])
 	end := strings.IndexAny(value, "; \t")
 	if end < 0 {
 		end = len(value)

@@ -52,12 +52,15 @@ func readHTML(source string) page {
 		p.text = wordsOf(source)
 		return p
 	}
+	nodes := 0
+	for range root.Descendants() {
+		if nodes++; nodes > maxNodes {
+			p.text = wordsOf(source)
+			return p
+		}
+	}
 	s := shaper{page: &p}
 	s.shape(root, false)
-	if s.nodes > maxNodes {
-		p.text = wordsOf(source)
-		return p
-	}
 	text, err := markdown().ConvertNode(root)
 	if err != nil {
 		p.text = wordsOf(source)
@@ -84,10 +87,7 @@ func tidyLines(text string) string {
 
 // shaper prepares a page for the library: it removes what is not shown, turns tables into rows, pictures into their words, and marks what mail
 // programs say of parts of it.
-type shaper struct {
-	page  *page
-	nodes int
-}
+type shaper struct{ page *page }
 
 // Classes and ids by which mail programs mark what introduces a quote, what is quoted, and a signature.
 var (
@@ -98,8 +98,7 @@ var (
 )
 
 func (s *shaper) shape(node *html.Node, quoted bool) {
-	for child := node.FirstChild; child != nil && s.nodes <= maxNodes; {
-		s.nodes++
+	for child := node.FirstChild; child != nil; {
 		next := child.NextSibling
 		switch child.Type {
 		case html.ElementNode:

@@ -9,27 +9,28 @@ import (
 // flowed joins the lines of a text that its program broke (RFC 3676). together says that the blank at which a line was broken is not of the
 // text.
 func flowed(text string, together bool) string {
-	var out []string
+	var out strings.Builder
 	open := false // whether the last line goes on
 	depth := 0
-	for _, one := range strings.Split(text, "\n") {
+	for one := range strings.SplitSeq(text, "\n") {
 		marks := len(one) - len(strings.TrimLeft(one, ">"))
 		body := strings.TrimPrefix(one[marks:], " ")
 		goes := strings.HasSuffix(body, " ") && body != "-- "
 		if goes && together {
 			body = strings.TrimSuffix(body, " ")
 		}
-		if open && marks == depth && body != "-- " {
-			out[len(out)-1] += body
-		} else {
-			if marks > 0 {
-				body = one[:marks] + " " + body
+		if !open || marks != depth || body == "-- " {
+			if out.Len() > 0 {
+				out.WriteByte('\n')
 			}
-			out = append(out, body)
+			if marks > 0 {
+				out.WriteString(one[:marks] + " ")
+			}
 		}
+		out.WriteString(body)
 		open, depth = goes, marks
 	}
-	return strings.Join(out, "\n")
+	return out.String()
 }
 
 var (
