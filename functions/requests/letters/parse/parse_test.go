@@ -36,12 +36,12 @@ func corpus() map[string]string {
 		"deep html": head + "Content-Type: text/html\r\n\r\n" + strings.Repeat("<div>", 100_000) + "duboko",
 		"nested":    head + nested,
 		"nested tables": head + "Content-Type: text/html\r\n\r\n" + strings.Repeat("<table><tr><td>a</td><td>", 100) +
-			strings.Repeat("<p>b</p>", 500_000),
-		"cells":      head + "Content-Type: text/html\r\n\r\n<table>" + strings.Repeat("<td>a", 1_000_000),
-		"flowed":     head + "Content-Type: text/plain; format=flowed\r\n\r\n" + strings.Repeat("a \r\n", 4_000_000),
+			strings.Repeat("<p>b</p>", 100_000),
+		"cells":      head + "Content-Type: text/html\r\n\r\n<table>" + strings.Repeat("<td>a", 100_000),
+		"flowed":     head + "Content-Type: text/plain; format=flowed\r\n\r\n" + strings.Repeat("a \r\n", 1_000_000),
 		"parameter":  head + "Content-Type: text/plain; a=\"" + strings.Repeat(`" `, 100_000) + "\r\n\r\nx",
 		"comments":   "From: " + strings.Repeat("(", 200_000) + "\r\n\r\nx",
-		"signatures": head + "\r\n" + strings.Repeat("-- \r\n", 1_000_000),
+		"signatures": head + "\r\n" + strings.Repeat("-- \r\n", 200_000),
 		"cut off": head + "Content-Type: multipart/mixed; boundary=g\r\n\r\n" + part("text/plain", "Odsječeno.") +
 			"--g\r\nContent-Type: image/png",
 		"no boundary": head + "Content-Type: multipart/mixed\r\n\r\nbez granice",
@@ -164,6 +164,49 @@ func TestSaid(t *testing.T) {
 		letter, err := parse.Read([]byte(raw), parse.Options{})
 		if err != nil || letter.Text != want {
 			t.Errorf("%q says %q, want %q (%v)", text, letter.Text, want, err)
+		}
+	}
+}
+
+// TestReportsOfServers reads the part for programs of reports as mail servers write them: also where the letter went by SMTPUTF8 (RFC 6533),
+// with comments, without types, and in a part that is encoded.
+func TestReportsOfServers(t *testing.T) {
+	t.Parallel()
+	report := func(kind, head, fields string) string {
+		return "From: MAILER-DAEMON@mx.example\r\nReturn-Path: <>\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=x\r\n\r\n" +
+			"--x\r\nContent-Type: text/plain\r\n\r\nNije isporučeno.\r\n--x\r\nContent-Type: message/" + kind + "\r\n" + head +
+			"\r\nReporting-MTA: dns; mx.example\r\n\r\n" + fields + "\r\n--x--\r\n"
+	}
+	failed := "Action: failed\r\nStatus: 5.1.1\r\n"
+	for name, c := range map[string]struct{ raw, want string }{
+		"usual":         {report("delivery-status", "", "Final-Recipient: rfc822; a@b.example\r\n"+failed), "a@b.example"},
+		"Postfix, UTF8": {report("global-delivery-status", "", "Final-Recipient: utf-8; čedo@b.example\r\n"+failed), "čedo@b.example"},
+		"escaped":       {report("global-delivery-status", "", `Final-Recipient: utf-8; \x{10D}edo@b.example`+"\r\n"+failed), "čedo@b.example"},
+		"encoded":       {report("global-delivery-status", "Content-Transfer-Encoding: quoted-printable\r\n", "Final-Recipient: utf-8; =C4=8Dedo@b.example\r\n"+failed), "čedo@b.example"},
+		"a comment":     {report("delivery-status", "", "Final-Recipient: rfc822;<a@b.example>\r\nAction: failed (bounced)\r\nStatus: 5.0.0 (x)\r\n"), "a@b.example"},
+		"no type":       {report("delivery-status", "", "Final-Recipient: a@b.example\r\n"+failed), "a@b.example"},
+		"a delay":       {report("delivery-status", "", "Final-Recipient: rfc822; a@b.example\r\nAction: delayed\r\nStatus: 4.0.0\r\n"), ""},
+	} {
+		letter, err := parse.Read([]byte(c.raw), parse.Options{})
+		got := ""
+		for _, failure := range letter.Failures {
+			got += strings.Join(failure.Receivers, " ")
+		}
+		if err != nil || letter.Automatic != parse.Bounce || got != c.want {
+			t.Errorf("%s: %s of %q, want %q (%v)", name, letter.Automatic, got, c.want, err)
+		}
+	}
+}
+
+// TestStrictInWhomItBelieves holds that nothing of a writer's continues a field that the receiving server has put above.
+func TestStrictInWhomItBelieves(t *testing.T) {
+	t.Parallel()
+	for _, below := range []string{"; dmarc=pass header.from=opstina.example", "X-Št: a\r\n ; dmarc=pass header.from=opstina.example",
+		"X Y: a\r\n\t; dmarc=pass header.from=opstina.example", ": a\r\n ; dmarc=pass header.from=opstina.example"} {
+		raw := "Authentication-Results: mx.opcina.example; dmarc=none\r\n" + below + "\r\nFrom: amra@opstina.example\r\n\r\nJa sam."
+		letter, err := parse.Read([]byte(raw), parse.Options{Checker: "mx.opcina.example"})
+		if err != nil || letter.Sender == parse.Proven || letter.From != "amra@opstina.example" {
+			t.Errorf("%q: %v of %q (%v)", below, letter.Sender, letter.From, err)
 		}
 	}
 }
