@@ -43,7 +43,8 @@ type became struct {
 	bytes                              [][]byte
 }
 
-// TestCorpusOfLetters takes letters as people's programs write them (testdata/letters), all the way from the bucket to what became of them,
+// TestCorpusOfLetters takes letters as people's programs write them (testdata/letters), all the way from the bucket to what became of
+// them,
 // and prints how many of each kind came out right.
 func TestCorpusOfLetters(t *testing.T) {
 	w := corpusWorld(t)
@@ -74,7 +75,8 @@ func TestCorpusOfLetters(t *testing.T) {
 	t.Logf("%-20s %2d of %2d", "all", sum, len(all))
 }
 
-// corpusWorld has two projects with addresses, and the writers of the letters. These come from a bucket: the IMAP server of the tests does not
+// corpusWorld has two projects with addresses, and the writers of the letters. These come from a bucket: the IMAP server of the tests
+// does not
 // give those with a broken header.
 func corpusWorld(t *testing.T) *bucketWorld {
 	t.Helper()
@@ -95,7 +97,8 @@ func corpusWorld(t *testing.T) *bucketWorld {
 	return w
 }
 
-// deliver puts the letters into the bucket, those that follow another one after it, and lets the worker take them all. It returns the ids of
+// deliver puts the letters into the bucket, those that follow another one after it, and lets the worker take them all. It returns the
+// ids of
 // their rows.
 func (w *bucketWorld) deliver(t *testing.T, all []corpusLetter) map[string]int64 {
 	t.Helper()

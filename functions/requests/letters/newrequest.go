@@ -124,8 +124,10 @@ func (c *claimed) addOne(ctx context.Context, tx pgx.Tx, one addition, letter pa
 	return added.Body.ID, nil
 }
 
-// adders are the projects that have one of the tags, each with the person who has the address of a proven writer, in the first of their roles
-// in which they may add requests to it. leftOut names the tags of projects to which they may not. What that depends on stays as it is until
+// adders are the projects that have one of the tags, each with the person who has the address of a proven writer, in the first of their
+// roles
+// in which they may add requests to it. leftOut names the tags of projects to which they may not. What that depends on stays as it is
+// until
 // the transaction ends.
 func adders(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (all []addition, leftOut []string, err error) {
 	queries := db.New(tx)

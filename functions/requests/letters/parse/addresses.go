@@ -98,7 +98,8 @@ func unquoted(value string) string {
 	return kept.String() + value
 }
 
-// receivers are the keys of the addresses that the letter names as its receivers, and those to which servers delivered it, however broken what stands
+// receivers are the keys of the addresses that the letter names as its receivers, and those to which servers delivered it, however
+// broken what stands
 // beside them is.
 func receivers(fields header) (to []string) {
 	add := func(all []string) {

@@ -51,7 +51,8 @@ func submitted(fields header) bool {
 	return value != "" && value != "no"
 }
 
-// ofMachine reports whether the subject is that of an absence note, or of a report that a letter was read, which Exchange sends by its rules.
+// ofMachine reports whether the subject is that of an absence note, or of a report that a letter was read, which Exchange sends by its
+// rules.
 func ofMachine(fields header) bool {
 	subject := decoded(fields.get("subject"), "")
 	ruled := fields.has("x-ms-exchange-inbox-rules-loop") || fields.has("x-ms-exchange-generated-message-source")
@@ -85,7 +86,8 @@ func precedence(fields header, name string) string {
 	return strings.ToLower(strings.TrimSpace(fields.get(name)))
 }
 
-// newsletter reports whether a letter was sent to many: it says so, and a list or a mailer names itself. A group that passes a person's letter
+// newsletter reports whether a letter was sent to many: it says so, and a list or a mailer names itself. A group that passes a person's
+// letter
 // on names itself too, but its letter came to us by a receiver of its own.
 func newsletter(fields header) bool {
 	switch precedence(fields, "precedence") {

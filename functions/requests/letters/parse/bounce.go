@@ -25,7 +25,8 @@ type Failure struct {
 	Unwanted  bool
 }
 
-// reported reads the failures of a letter that is a report. The part for programs is found by its type, whatever it stands in, in both of its
+// reported reads the failures of a letter that is a report. The part for programs is found by its type, whatever it stands in, in both
+// of its
 // forms: message/delivery-status, and message/global-delivery-status for addresses that are not ASCII (RFC 6533).
 func reported(p *part) []Failure {
 	content := func() []byte { return transferred(p.body, p.header.get("content-transfer-encoding")) }

@@ -85,7 +85,8 @@ func icsMoment(value, parameters string) (moment time.Time, hours bool, err erro
 	return moment, false, err
 }
 
-// opened is the letter within an opaque signature of S/MIME (RFC 5652); nil if there is none, or it is encrypted. Nothing of the signature is
+// opened is the letter within an opaque signature of S/MIME (RFC 5652); nil if there is none, or it is encrypted. Nothing of the
+// signature is
 // believed: the receiving server says who wrote the letter.
 func opened(raw []byte) []byte {
 	// ContentInfo { signedData, [0] SignedData { version, digestAlgorithms, EncapsulatedContentInfo { type, [0] content } … } }

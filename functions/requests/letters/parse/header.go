@@ -56,8 +56,10 @@ func preface(raw []byte) []byte {
 	}
 }
 
-// splitHeader reads the fields before the first empty line. A line that is no field is passed over together with the lines that continue it,
-// and never joined to the field before: that may be the receiving server's own. Lines that are no fields at the end of the header belong to
+// splitHeader reads the fields before the first empty line. A line that is no field is passed over together with the lines that
+// continue it,
+// and never joined to the field before: that may be the receiving server's own. Lines that are no fields at the end of the header
+// belong to
 // the body, whose empty line is missing. whole is false if the header is larger than what is read.
 func splitHeader(raw []byte) (fields header, body []byte, whole bool) {
 	rest, stranger, strangers := raw, false, raw
@@ -107,7 +109,8 @@ func cutField(line string) (name, value string, isField bool) {
 
 var encodedWord = lazyregexp.New(`=\?([^?\s]*)\?([bBqQ])\?([^?]*)\?=`)
 
-// decoded reads the words of a value that are encoded (RFC 2047), as far as can be: also with a language, without padding, and with a letter
+// decoded reads the words of a value that are encoded (RFC 2047), as far as can be: also with a language, without padding, and with a
+// letter
 // that is parted between two words. What is not encoded is read in the given charset, or in what is found.
 func decoded(value, declared string) string {
 	var text strings.Builder

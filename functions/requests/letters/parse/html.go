@@ -76,16 +76,21 @@ func markdown() *converter.Converter {
 		strikethrough.NewStrikethroughPlugin()))
 }
 
-// tidyLines removes the blanks at the ends of lines, by which the library breaks them.
+// tidyLines removes the blanks at the ends of lines, by which the library breaks them, and the empty lines between the rows of a table.
 func tidyLines(text string) string {
-	all := strings.Split(text, "\n")
-	for i, one := range all {
-		all[i] = strings.TrimRight(one, " \t")
+	var out []string
+	for one := range strings.SplitSeq(text, "\n") {
+		one = strings.TrimRight(one, " \t")
+		if n := len(out); n > 1 && out[n-1] == "" && strings.Contains(one, " | ") && strings.Contains(out[n-2], " | ") {
+			out = out[:n-1]
+		}
+		out = append(out, one)
 	}
-	return strings.TrimSpace(empties().ReplaceAllString(strings.Join(all, "\n"), "\n\n"))
+	return strings.TrimSpace(empties().ReplaceAllString(strings.Join(out, "\n"), "\n\n"))
 }
 
-// shaper prepares a page for the library: it removes what is not shown, turns tables into rows, pictures into their words, and marks what mail
+// shaper prepares a page for the library: it removes what is not shown, turns tables into rows, pictures into their words, and marks
+// what mail
 // programs say of parts of it.
 type shaper struct{ page *page }
 
@@ -112,7 +117,7 @@ func (s *shaper) shape(node *html.Node, quoted bool) {
 
 // element shapes one element and returns where to go on.
 func (s *shaper) element(node, next *html.Node, quoted bool) *html.Node {
-	signs := signsOf(node)
+	signs, first, last := signsOf(node), "", ""
 	switch {
 	case unseen(node):
 		node.Parent.RemoveChild(node)
@@ -133,20 +138,23 @@ func (s *shaper) element(node, next *html.Node, quoted bool) *html.Node {
 		node.Data, node.DataAtom = "div", atom.Div
 	case struck(node):
 		node.Data, node.DataAtom = "del", atom.Del
-	case node.DataAtom == atom.Blockquote:
-		quoted = blockquote(node) || quoted
+	case node.DataAtom == atom.Blockquote && blockquote(node):
+		first, quoted = markQuote, true
 	case hasSign(signs, quoting) && node.DataAtom == atom.Div:
 		node.Data, node.DataAtom = "blockquote", atom.Blockquote
-		prepend(node, markQuote)
-		quoted = true
+		first, quoted = markQuote, true
 	case hasSign(signs, introducing):
-		prepend(node, markIntroduction)
+		first = markIntroduction
 	case hasSign(signs, signing) && !quoted && hasText(node):
-		prepend(node, markSignature)
-		node.AppendChild(textNode(markEnd))
-		quoted = true
+		first, last, quoted = markSignature, markEnd, true
 	}
-	s.shape(node, quoted)
+	s.shape(node, quoted) // which removes such marks from what was written
+	if first != "" {
+		prepend(node, first)
+	}
+	if last != "" {
+		node.AppendChild(textNode(last))
+	}
 	return next
 }
 
@@ -273,9 +281,7 @@ func link(node *html.Node) {
 	lower := strings.ToLower(target)
 	leads := strings.HasPrefix(lower, "http://") || strings.HasPrefix(lower, "https://") || strings.HasPrefix(lower, "mailto:") ||
 		strings.HasPrefix(lower, "tel:") || strings.HasPrefix(lower, "ftp://") || strings.HasPrefix(lower, "file:")
-	bare := strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(lower, "https://"), "http://"),
-		"mailto:"), "tel:"), "/")
-	if !leads || words != "" && strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(strings.ToLower(words), "https://"), "http://"), "/") == bare {
+	if !leads || words != "" && bareAddress(words) == bareAddress(target) {
 		node.Data, node.DataAtom, node.Attr = "span", atom.Span, nil
 		return
 	}
@@ -283,6 +289,15 @@ func link(node *html.Node) {
 		target = strings.NewReplacer(" ", "%20", "<", "%3C", ">", "%3E", "(", "%28", ")", "%29", "\n", "").Replace(target)
 	}
 	node.Attr = []html.Attribute{{Key: "href", Val: target}}
+}
+
+// bareAddress is an address as people write it.
+func bareAddress(address string) string {
+	address = strings.ToLower(address)
+	for _, scheme := range []string{"https://", "http://", "mailto:", "tel:"} {
+		address = strings.TrimPrefix(address, scheme)
+	}
+	return strings.TrimSuffix(address, "/")
 }
 
 func wordsIn(node *html.Node) string {
@@ -298,13 +313,11 @@ func wordsIn(node *html.Node) string {
 // blockquote tells what somebody indented from what a mail program quotes, and reports whether it is the latter.
 func blockquote(node *html.Node) bool {
 	style := strings.ToLower(strings.ReplaceAll(attribute(node, "style"), " ", ""))
-	cited := strings.EqualFold(attribute(node, "type"), "cite") || hasSign(signsOf(node), []string{"gmail_quote", "protonmail_quote", "yahoo_quoted"})
+	cited := strings.EqualFold(attribute(node, "type"), "cite") ||
+		hasSign(signsOf(node), []string{"gmail_quote", "protonmail_quote", "yahoo_quoted"})
 	if !cited && strings.Contains(style, "border:none") {
 		node.Data, node.DataAtom = "div", atom.Div
 		return false
-	}
-	if cited {
-		prepend(node, markQuote)
 	}
 	return cited
 }

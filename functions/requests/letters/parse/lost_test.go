@@ -81,7 +81,8 @@ func (g *generated) part(depth int) string {
 	}
 }
 
-// TestNoTextIsLost holds that every word of every text part of a letter stands in what is shown, what is folded away, or a file that is named,
+// TestNoTextIsLost holds that every word of every text part of a letter stands in what is shown, what is folded away, or a file that is
+// named,
 // and that an answer with words is never empty.
 func TestNoTextIsLost(t *testing.T) {
 	t.Parallel()

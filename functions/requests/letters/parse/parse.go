@@ -1,4 +1,5 @@
-// Package parse reads letters as they came: whom they are from and to, what their writer says, and what is attached. It is lenient in how it
+// Package parse reads letters as they came: whom they are from and to, what their writer says, and what is attached. It is lenient in
+// how it
 // reads and strict in whom it believes. Nothing in a letter makes it fail or take long: sizes, parts and depths are bounded. No text that
 // somebody wrote is lost, and what cannot be kept is named.
 package parse

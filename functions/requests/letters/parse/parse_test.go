@@ -168,7 +168,8 @@ func TestSaid(t *testing.T) {
 	}
 }
 
-// TestReportsOfServers reads the part for programs of reports as mail servers write them: also where the letter went by SMTPUTF8 (RFC 6533),
+// TestReportsOfServers reads the part for programs of reports as mail servers write them: also where the letter went by SMTPUTF8 (RFC
+// 6533),
 // with comments, without types, and in a part that is encoded.
 func TestReportsOfServers(t *testing.T) {
 	t.Parallel()

@@ -19,7 +19,7 @@ type reader struct {
 	leftOut []string
 	// refers are the Content-IDs of pictures that stand in a text, with whether only what is quoted has them.
 	refers map[string]bool
-	// wide are texts in the other form of one that is read in one form, which say more.
+	// spare are forms of texts that are not shown, of which only they say something.
 	spare []string
 }
 
@@ -221,9 +221,9 @@ func (r *reader) forwarded(raw []byte, depth int) string {
 	}
 	p := readPart(fields, body, "text/plain", depth+1, r.bounds)
 	var head []string
-	for _, one := range []struct{ name, field string }{{texts.ForwardedFrom, "from"}, {texts.ForwardedDate, "date"}, {texts.ForwardedSubject, "subject"}} {
-		if value := line(decoded(fields.get(one.field), p.about["charset"])); value != "" {
-			head = append(head, one.name+": "+value)
+	for _, one := range [][2]string{{texts.ForwardedFrom, "from"}, {texts.ForwardedDate, "date"}, {texts.ForwardedSubject, "subject"}} {
+		if value := line(decoded(fields.get(one[1]), p.about["charset"])); value != "" {
+			head = append(head, one[0]+": "+value)
 		}
 	}
 	text := joined(strings.Join(head, "\n"), tidy(r.text(p, depth+1, false)))

@@ -45,7 +45,8 @@ var (
 func oneOf(words []string) string { return "(?:" + strings.Join(words, "|") + ")" }
 
 // said is what a letter's writer says, without what they quote and without their signature. Something is left out only for two signs that
-// agree: an introduction with an address or a date and lines that are quoted, or what a mail program says of it. Text that stands between or
+// agree: an introduction with an address or a date and lines that are quoted, or what a mail program says of it. Text that stands
+// between or
 // below quotes is the writer's. The whole is shown to who asks for it.
 func said(text, subject string) string {
 	if forwarded().MatchString(subject) {
@@ -220,7 +221,8 @@ func (c *cutter) headsFollow(from, others int) bool {
 	return c.headsAt(at, others)
 }
 
-// headsAt reports whether the header of a quoted letter begins at a line: its writer, and so many other lines below. One of them has an address
+// headsAt reports whether the header of a quoted letter begins at a line: its writer, and so many other lines below. One of them has an
+// address
 // or a time of day, which lists that people write do not have. The line of a divider above counts as one.
 func (c *cutter) headsAt(i, others int) bool {
 	if i >= len(c.lines) || !headFrom().MatchString(strings.TrimSpace(c.lines[i])) {
@@ -300,10 +302,10 @@ func (c *cutter) marked(i int) int {
 func (c *cutter) leavePhone() {
 	for at := len(c.kept) - 1; at >= 0; at-- {
 		one := strings.TrimSpace(c.kept[at])
-		if one == "" {
-			continue
+		if one == "" || strings.Trim(one, "*_- ") == "" {
+			continue // a line that a program draws over what it quotes
 		}
-		if len(one) < 120 && phone().MatchString(marksRemoved.Replace(one)) {
+		if c.kept = c.kept[:at+1]; len(one) < 120 && phone().MatchString(marksRemoved.Replace(one)) {
 			c.kept = c.kept[:at]
 		}
 		return

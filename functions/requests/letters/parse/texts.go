@@ -6,7 +6,8 @@ import (
 	"zahtjevi/shared/lazyregexp"
 )
 
-// flowed joins the lines of a text that its program broke (RFC 3676). together says that the blank at which a line was broken is not of the
+// flowed joins the lines of a text that its program broke (RFC 3676). together says that the blank at which a line was broken is not of
+// the
 // text.
 func flowed(text string, together bool) string {
 	var out strings.Builder
