@@ -46,7 +46,7 @@ func TestCreateRefusesBadFields(t *testing.T) {
 		{"unknown document", map[string]any{"dokumenti": []string{"018f0000-0000-7000-8000-000000000000"}}, "dokumenti",
 			"Dokument ne postoji ili je već priložen"},
 		{"six documents", map[string]any{"dokumenti": strings.Split(strings.Repeat("018f0000-0000-7000-8000-000000000000 ", 6)[:221], " ")},
-			"dokumenti", "Možete priložiti najviše 5 dokumenata"},
+			"dokumenti", "Stavki može biti najviše 5"},
 		{"document that is no id", map[string]any{"dokumenti": []string{"../etc/passwd"}}, "", "Vrijednost nije ispravna."},
 	}
 	for _, c := range cases {

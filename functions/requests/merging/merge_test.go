@@ -165,7 +165,8 @@ func TestMentionedInMerged(t *testing.T) {
 	e.Exec("update users set full_name = 'Una Daleka' where id = $1", far.ID)
 	from, into := e.Request(foreign, admin, "Spojen"), e.Request(project, manager, "Glavni")
 	mention := func(in int64, text string, people ...int64) testkit.Answer {
-		return e.Call(admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", in), map[string]any{"komentar": text, "spomenuti": people})
+		return e.Call(admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", in), map[string]any{
+			"komentar": text, "spomenuti": append([]int64{}, people...)})
 	}
 	offered := func(name string) string {
 		return string(e.Call(admin, "GET", fmt.Sprintf("/zahtjevi/%d/osobe?tekst=%s", into, name), nil).Expect(http.StatusOK).Content)

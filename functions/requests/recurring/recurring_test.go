@@ -25,7 +25,7 @@ func rulesOf(p testkit.Project) string { return fmt.Sprintf("/zahtjevi/projekat/
 func ruleBody(p testkit.Project, title string) map[string]any {
 	return map[string]any{
 		"dioProjektaId": p.Part, "zahtjevKategorijaId": p.Category, "zahtjevTipId": p.Type, "zahtjevPrioritetId": p.Priority, "naziv": title,
-		"opis": "Opis", "dodijeljeniKorisnikIme": "", "rokDana": 3,
+		"opis": "Opis", "dodijeljeniKorisnikIme": "", "rokDana": 3, "odgovori": []any{},
 		"kalendar": map[string]any{"ucestalost": "sedmicno", "dani": "1111111", "vrijeme": "00:00", "od": "2026-01-01", "neradni": "ostaje"},
 	}
 }
