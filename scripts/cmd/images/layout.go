@@ -17,7 +17,7 @@ import (
 // front end.
 const (
 	maxImage = 24 << 20
-	maxWhole = 48 << 20 // some 40 of the program, 6 of the front end with its compressed files
+	maxWhole = 52 << 20 // some 42 of the program, 2 of them the charsets that letters come in, 6 of the front end with its compressed files
 )
 
 // mostOf is how large the image of a function may be.

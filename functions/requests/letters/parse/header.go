@@ -56,12 +56,12 @@ func preface(raw []byte) []byte {
 	}
 }
 
-// splitHeader reads the fields before the first empty line. A line that is no field is passed over together with the lines that
-// continue it,
-// and never joined to the field before: that may be the receiving server's own. Lines that are no fields at the end of the header
-// belong to
+// splitHeader reads the fields before the first empty line. A line that is no field is passed over together with the lines that continue it,
+// and never joined to the field before: that may be the receiving server's own. Lines that are no fields at the end of the header belong to
 // the body, whose empty line is missing. whole is false if the header is larger than what is read.
 func splitHeader(raw []byte) (fields header, body []byte, whole bool) {
+	var folded []string // the lines that continue the last field, joined at once
+	defer func() { fields.continued(folded) }()
 	rest, stranger, strangers := raw, false, raw
 	for len(rest) > 0 && len(raw)-len(rest) < maxHeader && len(fields) < maxFields {
 		line, after := nextLine(rest)
@@ -73,12 +73,12 @@ func splitHeader(raw []byte) (fields header, body []byte, whole bool) {
 			}
 			return fields, after, true
 		case text[0] == ' ' || text[0] == '\t':
-			if !stranger && len(fields) > 0 {
-				last := &fields[len(fields)-1]
-				last.value += " " + strings.TrimSpace(text)
+			if !stranger {
+				folded = append(folded, strings.TrimSpace(text))
 			}
 		case isField:
-			fields, stranger = append(fields, field{name, value}), false
+			fields.continued(folded)
+			fields, folded, stranger = append(fields, field{name, value}), nil, false
 		case !stranger:
 			stranger, strangers = true, rest
 		}
@@ -88,6 +88,13 @@ func splitHeader(raw []byte) (fields header, body []byte, whole bool) {
 		return fields, strangers, true
 	}
 	return fields, nil, len(rest) == 0
+}
+
+// continued adds folded lines to the last field.
+func (h header) continued(folded []string) {
+	if len(h) > 0 && len(folded) > 0 {
+		h[len(h)-1].value += " " + strings.Join(folded, " ")
+	}
 }
 
 func nextLine(raw []byte) (line, rest []byte) {
