@@ -76,8 +76,8 @@ func (l *loser) followed(answer testkit.Answer) string {
 	return string(content)
 }
 
-func (l *loser) id(answer testkit.Answer, status int) string {
-	return fmt.Sprint(testkit.Decode[map[string]any](answer.Expect(status))["id"])
+func (l *loser) id(answer testkit.Answer) string {
+	return fmt.Sprint(testkit.Decode[map[string]any](answer.Expect(http.StatusCreated))["id"])
 }
 
 // losses are what somebody loses. Each takes the project from the reader, or more.
@@ -101,7 +101,7 @@ type making func(l *loser) (get func() string)
 // artifacts are the tables whose rows hold, or decide, what was made under somebody's rights and is given to them later.
 var artifacts = map[string]making{
 	"exports": func(l *loser) func() string {
-		path := "/zahtjevi/izvoz/" + l.id(l.Call(l.reader, "POST", "/zahtjevi/izvoz?format=csv&sve=true", nil), http.StatusCreated)
+		path := "/zahtjevi/izvoz/" + l.id(l.Call(l.reader, "POST", "/zahtjevi/izvoz?format=csv&sve=true", nil))
 		l.Run(exports.Job)
 		document, _ := testkit.Decode[map[string]any](l.Call(l.reader, "GET", path, nil).Expect(http.StatusOK))["dokumentId"].(string)
 		return func() string {
@@ -110,7 +110,7 @@ var artifacts = map[string]making{
 	},
 	"report_results": func(l *loser) func() string {
 		const path = "/izvjestaji/zahtjevi-po-projektima"
-		id := l.id(l.Call(l.reader, "POST", path+"/priprema", map[string]any{}), http.StatusCreated)
+		id := l.id(l.Call(l.reader, "POST", path+"/priprema", map[string]any{}))
 		l.Run(reports.Job)
 		return func() string {
 			return l.byToken(path+"?priprema="+id, l.TempToken(l.reader)) + l.text("/izvjestaji/priprema/"+id)
@@ -321,7 +321,7 @@ func TestLostWhileItIsMade(t *testing.T) {
 				t.Parallel()
 				l := setupLoser(t)
 				work, get, path := making(l)
-				id := l.id(l.Call(l.reader, "POST", path, map[string]any{}), http.StatusCreated)
+				id := l.id(l.Call(l.reader, "POST", path, map[string]any{}))
 				var both sync.WaitGroup
 				both.Go(func() { losses["project"](l) })
 				both.Go(func() { l.Run(work) })
@@ -342,10 +342,10 @@ func TestRepeatedCallsAskAgain(t *testing.T) {
 	create := func() testkit.Answer {
 		return l.Call(l.reader, "POST", fmt.Sprint("/zahtjevi/projekat/", l.kept.ID), l.kept.RequestBody("Novi"), "Idempotency-Key", "k")
 	}
-	id := l.id(create(), http.StatusCreated)
+	id := l.id(create())
 	third := l.Project()
 	l.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", l.reader.ID, l.reader.RoleID, third.ID)
-	if again := l.id(create(), http.StatusCreated); again != id {
+	if again := l.id(create()); again != id {
 		t.Errorf("who reaches more gets %s instead of %s", again, id)
 	}
 	losses["project"](l)
@@ -361,9 +361,9 @@ func TestRepeatedCallsAskAgain(t *testing.T) {
 func TestWhoLostReachIsTold(t *testing.T) {
 	t.Parallel()
 	l := setupLoser(t)
-	export := "/zahtjevi/izvoz/" + l.id(l.Call(l.reader, "POST", "/zahtjevi/izvoz?format=csv&sve=true", nil), http.StatusCreated)
+	export := "/zahtjevi/izvoz/" + l.id(l.Call(l.reader, "POST", "/zahtjevi/izvoz?format=csv&sve=true", nil))
 	l.Run(exports.Job)
-	report := l.id(l.Call(l.reader, "POST", "/izvjestaji/zahtjevi-po-projektima/priprema", map[string]any{}), http.StatusCreated)
+	report := l.id(l.Call(l.reader, "POST", "/izvjestaji/zahtjevi-po-projektima/priprema", map[string]any{}))
 	l.Run(reports.Job)
 	document := testkit.Decode[exports.Export](l.Call(l.reader, "GET", export, nil).Expect(http.StatusOK)).DocumentID
 	losses["project"](l)

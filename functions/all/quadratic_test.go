@@ -13,7 +13,10 @@ import (
 )
 
 // searching are the functions of package slices that look through a list.
-var searching = []string{"Contains", "ContainsFunc", "Index", "IndexFunc", "Delete", "DeleteFunc", "Insert", "Max", "MaxFunc", "Min", "MinFunc"}
+var searching = []string{
+	"Contains", "ContainsFunc", "Index", "IndexFunc", "Delete", "DeleteFunc", "Insert",
+	"Max", "MaxFunc", "Min", "MinFunc",
+}
 
 // short are the functions that may look through a list for each item of another one, with the reason: the list that is looked through has a
 // small bound that no caller moves.

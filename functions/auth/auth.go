@@ -72,8 +72,8 @@ func Register(api *serve.API, d serve.Deps) {
 	const confirmation = "/korisnici/{korisnickoIme}/potvrda"
 	serve.Get(api, confirmation, serve.SignedIn.WithoutFactor(), "Čime osoba potvrđuje ko je prije opasnog poziva", a.confirmation)
 	serve.Post(api, confirmation+"/izazov", serve.SignedIn, "Potvrda osobe: izazov koji pristupni ključ potpisuje", a.askConfirmation)
-	serve.Post(api, confirmation+"/davalac", serve.SignedIn.WithoutFactor(), "Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu",
-		a.askProvider)
+	serve.Post(api, confirmation+"/davalac", serve.SignedIn.WithoutFactor(),
+		"Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu", a.askProvider)
 	serve.Post(api, confirmation, serve.SignedIn.WithoutFactor(), "Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta", a.confirm)
 
 	programs.Register(api, d)

@@ -21,8 +21,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Who signs in by a provider confirms there who they are: the browser is sent to it as for a sign-in, in a window of its own, with the demand
-// to ask the person anew. The provider has to say when it asked them (auth_time); a session of theirs that goes on is not enough.
+// Who signs in by a provider confirms there who they are: the browser is sent to it as for a sign-in, in a window of its own, with the
+// demand to ask the person anew. The provider has to say when it asked them (auth_time); a session of theirs that goes on is not enough.
 
 // ConfirmsIdentity is a provider by which the caller can confirm who they are.
 type ConfirmsIdentity struct {
@@ -136,9 +136,10 @@ func (a *area) confirmByProvider(
 	if refused != nil && !only {
 		return "", refused
 	}
-	noted, err := a.once(database.Actor{UserID: owner.UserID, Session: session}).SessionConfirmByProvider(ctx, db.SessionConfirmByProviderParams{
-		ID: session, Issuer: provider.Issuer, SubjectDigest: digest[:], OnlyProviders: only, ProvenAt: person.AskedAt,
-	})
+	noted, err := a.once(database.Actor{UserID: owner.UserID, Session: session}).SessionConfirmByProvider(ctx,
+		db.SessionConfirmByProviderParams{
+			ID: session, Issuer: provider.Issuer, SubjectDigest: digest[:], OnlyProviders: only, ProvenAt: person.AskedAt,
+		})
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("confirm session: %w", err)

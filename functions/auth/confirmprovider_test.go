@@ -20,9 +20,9 @@ const confirmedPage = "/auth/davalac?potvrda=da"
 func notConfirmed(reason string) string { return "/auth/davalac?potvrda=" + reason }
 
 // confirmAt begins a confirmation of the person's session in the browser, and returns the provider's address.
-func (b *browser) confirmAt(p *testkit.Person, name string) string {
+func (b *browser) confirmAt(p *testkit.Person) string {
 	b.w.t.Helper()
-	got := b.w.Call(p, "POST", confirmationOf(p)+"/davalac", map[string]any{"davalac": name}, "Cookie", b.cookie).Expect(http.StatusOK)
+	got := b.w.Call(p, "POST", confirmationOf(p)+"/davalac", map[string]any{"davalac": "opcina"}, "Cookie", b.cookie).Expect(http.StatusOK)
 	b.keep(got)
 	return testkit.Decode[map[string]string](got)["adresa"]
 }
@@ -49,10 +49,10 @@ func TestConfirmationByProvider(t *testing.T) {
 	w.Unconfirm(here)
 	w.Unconfirm(&elsewhere)
 	token := map[string]any{"naziv": "Skripta", "prava": w.RightsOf(here)[:1]}
-	make := func() testkit.Answer {
+	create := func() testkit.Answer {
 		return w.Call(here, "POST", "/korisnici/"+here.Username+"/pristupnitokeni", token)
 	}
-	make().Expect(http.StatusForbidden)
+	create().Expect(http.StatusForbidden)
 
 	asked := waysOf(w.Env, here)
 	if asked.Password || asked.Code || asked.Passkey || len(asked.Providers) != 1 || asked.Providers[0].Name != "opcina" {
@@ -60,7 +60,7 @@ func TestConfirmationByProvider(t *testing.T) {
 	}
 	w.Call(here, "POST", confirmationOf(here)+"/davalac", map[string]any{"davalac": "savez"}).ExpectField("davalac")
 	b := w.browser()
-	address := b.confirmAt(here, "opcina")
+	address := b.confirmAt(here)
 	query, err := url.Parse(address)
 	if err != nil || query.Query().Get("prompt") != "login" || query.Query().Get("max_age") != "0" {
 		t.Errorf("the browser is sent to %s", address)
@@ -79,15 +79,15 @@ func TestConfirmationByProvider(t *testing.T) {
 	if !isConfirmed(t, service, here) || isConfirmed(t, service, &elsewhere) {
 		t.Error("not this session, or another, is confirmed")
 	}
-	make().Expect(http.StatusCreated)
+	create().Expect(http.StatusCreated)
 
 	w.Unconfirm(here)
 	other := w.browser()
-	if page := other.open(other.at(other.confirmAt(here, "opcina"), colleague.Username)); page != notConfirmed("drugaosoba") {
+	if page := other.open(other.at(other.confirmAt(here), colleague.Username)); page != notConfirmed("drugaosoba") {
 		t.Errorf("somebody else comes to %s", page)
 	}
 	ended := w.browser()
-	back = ended.at(ended.confirmAt(here, "opcina"), there.Username)
+	back = ended.at(ended.confirmAt(here), there.Username)
 	w.Call(here, "DELETE", tokens(here)+"/"+here.Token, nil).Expect(http.StatusNoContent)
 	if page := ended.open(back); page != notConfirmed("isteklo") {
 		t.Errorf("after signing out it comes to %s", page)
@@ -120,7 +120,7 @@ func TestProvidersAskAnew(t *testing.T) {
 		if when == "now" {
 			want = confirmedPage
 		}
-		if page := b.open(b.at(b.confirmAt(here, "opcina"), there.Username)); page != want {
+		if page := b.open(b.at(b.confirmAt(here), there.Username)); page != want {
 			t.Errorf("asked %s: it comes to %s, want %s", when, page, want)
 		}
 		if got := isConfirmed(t, service, here); got != (when == "now") {
@@ -186,7 +186,7 @@ func TestConfirmationsAtProviderRace(t *testing.T) {
 	here, there := w.byProviderAlone(testkit.Support)
 	w.Unconfirm(here)
 	b := w.browser()
-	back := b.at(b.confirmAt(here, "opcina"), there.Username)
+	back := b.at(b.confirmAt(here), there.Username)
 	confirmed := 0
 	for _, got := range allAtOnce(8, func() testkit.Answer { return w.Call(nil, "GET", back, nil, "Cookie", b.cookie) }) {
 		switch page := got.Header.Get("Location"); {

@@ -17,7 +17,8 @@ func lookalikes() map[string]string {
 	all := map[string]string{
 		"İ for i": "admİn.tarik-s@opština.example", "ı for i": "admın.tarik-s@opština.example",
 		"KELVIN SIGN for k": "admin.tari\u212a-s@opština.example",
-		"ſ for s":           "admin.tarik-ſ@opština.example", "cyrillic а": "аdmin.tarik-s@opština.example", "fullwidth": "ａdmin.tarik-s@opština.example",
+		"ſ for s":           "admin.tarik-ſ@opština.example",
+		"cyrillic а":        "аdmin.tarik-s@opština.example", "fullwidth": "ａdmin.tarik-s@opština.example",
 		"a combining dot": "admi\u0307n.tarik-s@opština.example", "zero width": "admin\u200b.tarik-s@opština.example",
 		"a soft hyphen": "ad\u00admin.tarik-s@opština.example", "turned around": "\u202eadmin.tarik-s@opština.example",
 		"a filler": "admin.tarik-s\u3164@opština.example", "a variation": "admin.tarik-s\ufe0f@opština.example",

@@ -92,8 +92,8 @@ func (a *area) prepared(ctx context.Context, id int64, found *source.Sample) (*P
 		return nil, fmt.Errorf("read import %d: %w", id, err)
 	}
 	output := &PreparedOutput{Body: Prepared{
-		Import: wireImport(identity.From(ctx), row), Delimiter: source.DelimiterName(row.Delimiter), Encoding: row.Encoding, Columns: found.Columns,
-		Defaults:  drafts.StoredDefaults(row.PartID, row.CategoryID, row.TypeID, row.PriorityID, row.TitleAsDescription),
+		Import: wireImport(identity.From(ctx), row), Delimiter: source.DelimiterName(row.Delimiter), Encoding: row.Encoding,
+		Columns: found.Columns, Defaults: drafts.StoredDefaults(row.PartID, row.CategoryID, row.TypeID, row.PriorityID, row.TitleAsDescription),
 		FirstRows: source.FirstRows(found.Rows), Preview: []drafts.PreviewRow{},
 	}}
 	if err := json.Unmarshal(row.Mapping, &output.Body.Mapping); err != nil {

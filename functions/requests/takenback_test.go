@@ -16,8 +16,8 @@ import (
 // derived is everything that changes of requests lead to, as texts: requests, targets, watches, unopened notifications, unsent letters.
 func derived(e *testkit.Env) string {
 	parts := []string{
-		`select concat_ws(' ', id, status_id, marker, category_id, part_id, priority_id, coalesce(assignee_id::text, '-'), coalesce(due_on::text, '-'),
-			deleted_at is null, coalesce(finished_at::text, '-'), coalesce(waiting_since::text, '-'), coalesce(answered_at::text, '-'))
+		`select concat_ws(' ', id, status_id, marker, category_id, part_id, priority_id, coalesce(assignee_id::text, '-'),
+			coalesce(due_on::text, '-'), deleted_at is null, coalesce(finished_at::text, '-'), coalesce(waiting_since::text, '-'), coalesce(answered_at::text, '-'))
 		from requests order by id`,
 		`select concat_ws(' ', request_id, answer_minutes, answer_due_at, answer_left, answer_met_at, '/', solution_minutes, solution_due_at,
 			solution_left, solution_met_at, '/', late_at) from request_clocks order by request_id`,
@@ -263,7 +263,8 @@ func unopened(e *testkit.Env, person *testkit.Person, id int64) []string {
 		where user_id = $1 and request_id = $2 and bell and opened_at is null`, person.ID, id)
 }
 
-// TestWhoKnowsIsToldOfTheUndo: who has opened a notification, or has its letter, is told that the change was taken back; others hear of neither.
+// TestWhoKnowsIsToldOfTheUndo: who has opened a notification, or has its letter, is told that the change was taken back; others hear
+// of neither.
 func TestWhoKnowsIsToldOfTheUndo(t *testing.T) {
 	for name, test := range map[string]struct {
 		knows string

@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// DetailsInput is the caller's own details. Without a language or the choice of keys these stay as they are. The address is changed elsewhere, with the password (POST
-// adresa).
+// DetailsInput is the caller's own details. Without a language or the choice of keys these stay as they are. The address is changed
+// elsewhere, with the password (POST adresa).
 type DetailsInput struct {
 	edit.Match
 	Username string `path:"korisnickoIme"`

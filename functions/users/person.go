@@ -246,10 +246,9 @@ func notManaged(p *person) texts.Text {
 
 func (p *person) user() User {
 	user := User{
-		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, SingleKeys: p.SingleKeys, Internal: p.Internal, Disabled: p.Disabled,
-		Former: p.Former, Service: p.ServiceAccount,
-		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted),
-		OpenMore: p.OpenRequests > openCounted,
+		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, SingleKeys: p.SingleKeys, Internal: p.Internal,
+		Disabled: p.Disabled, Former: p.Former, Service: p.ServiceAccount, CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former,
+		Version: p.Version, Open: min(p.OpenRequests, openCounted), OpenMore: p.OpenRequests > openCounted,
 		Document: p.document, Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},
 	}
 	if p.PendingEmailAt != nil && (p.own || p.Managed) {

@@ -98,13 +98,12 @@ func corpusWorld(t *testing.T) *bucketWorld {
 }
 
 // deliver puts the letters into the bucket, those that follow another one after it, and lets the worker take them all. It returns the
-// ids of
-// their rows.
+// ids of their rows.
 func (w *bucketWorld) deliver(t *testing.T, all []corpusLetter) map[string]int64 {
 	t.Helper()
 	requests, ids := map[string]int64{}, map[string]int64{}
-	limits := letters.Limits{AtOnce: 500, Listed: 1000, Bytes: 25 << 20, Reading: 5 * time.Minute, Letter: time.Minute, Since: time.Hour, Attempts: 2,
-		Patience: 2, Files: 20}
+	limits := letters.Limits{AtOnce: 500, Listed: 1000, Bytes: 25 << 20, Reading: 5 * time.Minute, Letter: time.Minute, Since: time.Hour,
+		Attempts: 2, Patience: 2, Files: 20}
 	for _, later := range []bool{false, true} {
 		put := []string{}
 		for _, one := range all {

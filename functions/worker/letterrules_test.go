@@ -35,7 +35,9 @@ func TestWhoAnswers(t *testing.T) {
 		if !ours {
 			token = w.token(w.other, request)
 		}
-		results := []string{"none", "dmarc=pass header.from=opstina.example", "dmarc=fail", "dmarc=none; spf=fail smtp.mailfrom=x@zlo.example"}[draw("results", 3)]
+		results := []string{
+			"none", "dmarc=pass header.from=opstina.example", "dmarc=fail", "dmarc=none; spf=fail smtp.mailfrom=x@zlo.example",
+		}[draw("results", 3)]
 		expired := false
 		switch draw("loss", 6) {
 		case 1:

@@ -51,7 +51,8 @@ type flood struct {
 var floods = []flood{
 	{"quiet", "", "", "", false},
 	{"340,000 items in a bulk change", http.MethodPut, "/zahtjevi/grupno", `{"zahtjevi":[` + strings.Repeat("{},", 339_999) + `{}]}`, true},
-	{"passwords of 1 MB", http.MethodPost, "/korisnici/nema.me/tokeni/provjerilozinku", `{"lozinka":"` + strings.Repeat("x", 1<<20) + `"}`, false},
+	{"passwords of 1 MB", http.MethodPost, "/korisnici/nema.me/tokeni/provjerilozinku",
+		`{"lozinka":"` + strings.Repeat("x", 1<<20) + `"}`, false},
 	{"415 kB of choices", http.MethodPost, "/zahtjevi/projekat/1/obrasci",
 		`{"pitanja":[{"pitanje":"P","vrsta":"izbor","izbori":[` + strings.Repeat(`"1",`, 103_000) + `"1"]}]}`, true},
 	{"20,000 holidays", http.MethodPut, "/projekatkonfiguracija/projekat/1/praznici",

@@ -165,7 +165,7 @@ func isLocal(text string) bool {
 				return false
 			}
 		case !isWide(r):
-			if !(r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z') && !strings.ContainsRune("!#$%&'*+-/=?^_`{|}~", r) {
+			if (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && !strings.ContainsRune("!#$%&'*+-/=?^_`{|}~", r) {
 				return false
 			}
 		case r == utf8.RuneError || !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.P, unicode.S),

@@ -72,7 +72,7 @@ func TestParseRefuses(t *testing.T) {
 func TestTyped(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		" ana@opcina.ba\r\n": "ana@opcina.ba", "\ufeffana@opcina.ba\u200b": "ana@opcina.ba", "\u202aana@opcina.ba\u202c": "ana@opcina.ba",
+		"\x20ana@opcina.ba\r\n": "ana@opcina.ba", "\ufeffana@opcina.ba\u200b": "ana@opcina.ba", "\u202aana@opcina.ba\u202c": "ana@opcina.ba",
 		"ana@op\u00adcina.ba": "ana@opcina.ba", "\u00a0ana@opcina.ba": "ana@opcina.ba",
 	} {
 		if got, err := address.Typed(text); err != nil || got.String() != want {

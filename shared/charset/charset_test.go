@@ -27,8 +27,8 @@ func encoded(t *testing.T, e encoding.Encoding, text string) []byte {
 }
 
 var latin = []string{
-	"Čekamo žuti toner.", "čeka", "Štampač ne radi, đaci čekaju.", "ŠKOLA U GRAČANICI", "šćšć", "Žalba na rješenje – hitno", "Račun za školu.pdf",
-	"„Poštovani“, šaljem zapisnik…", "Naziv;Količina\nČetka;3\nŽica;5\n", "Đ", "Ne znam šta da kažem, ćerka mi je rekla.",
+	"Čekamo žuti toner.", "čeka", "Štampač ne radi, đaci čekaju.", "ŠKOLA U GRAČANICI", "šćšć", "Žalba na rješenje – hitno",
+	"Račun za školu.pdf", "„Poštovani“, šaljem zapisnik…", "Naziv;Količina\nČetka;3\nŽica;5\n", "Đ", "Ne znam šta da kažem, ćerka mi je rekla.",
 	"SUMMARY:Sveti Đorđe – krsna slava",
 	"Müllerova ulica i šuma", "Hadžić, Šehić i Džaferović", "Dženana Šarić", "ČETVRTAK", "PRIŽELJKIVANO",
 }
@@ -78,7 +78,8 @@ func TestDeclared(t *testing.T) {
 	for declared, raw := range map[string]string{
 		"cp1250": "\xe8eka", "x-cp1250": "\xe8eka", "'windows-1250'": "\xe8eka", `"Windows_1250`: "\xe8eka",
 		"windows-1250 (srednja Evropa)": "\xe8eka",
-		"iso-8859-2":                    "\xe8eka", "ISO8859-2": "\xe8eka", "latin2": "\xe8eka", "csISOLatin2": "\xe8eka", "cp852": "\x9feka", "IBM852": "\x9feka",
+		"iso-8859-2":                    "\xe8eka", "ISO8859-2": "\xe8eka", "latin2": "\xe8eka", "csISOLatin2": "\xe8eka",
+		"cp852": "\x9feka", "IBM852": "\x9feka",
 		"x-mac-ce": "\x8beka", "utf8": "čeka", "UTF_8": "čeka", "iso-8859-1": "čeka", "win-1250": "\xe8eka", "koi8-r": "čeka",
 		"utf-7-x": "\xe8eka", "ansi": "\xe8eka", "unknown-8bit": "\xe8eka", "utf-16": "\xff\xfe\x0d\x01e\x00k\x00a\x00",
 	} {

@@ -100,8 +100,8 @@ const (
 	usual    = "„“”‚‘’»«–—…€°§•\u00a0"
 )
 
-// likelihood is how much a text looks like one that people wrote here. Only what is beyond ASCII counts, and the letters beside it: an upper
-// case letter does not follow a lower case one, and a word has one script.
+// likelihood is how much a text looks like one that people wrote here. Only what is beyond ASCII counts, and the letters beside it: an
+// upper case letter does not follow a lower case one, and a word has one script.
 func likelihood(text string) float64 {
 	score, before := 0.0, ' '
 	for _, r := range text {

@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/textsearch"
 )
@@ -61,7 +62,7 @@ func withNumbers(text string) string {
 			return "#" + strconv.Itoa(month) + "#"
 		}
 		if len(found) == 1 && found != "T" {
-			return strings.ToLower(found)
+			return asciicase.Lower(found)
 		}
 		return found
 	})
@@ -114,7 +115,7 @@ func assemble(parts map[string]string, zone *time.Location) (time.Time, bool) {
 	rest = strings.TrimSuffix(strings.TrimPrefix(rest, "."), ".")
 	hour, minute, second := 0, 0, 0
 	if rest = strings.TrimSpace(rest); rest != "" {
-		parts := match(clock(), strings.ToLower(strings.TrimPrefix(rest, "T")))
+		parts := match(clock(), asciicase.Lower(strings.TrimPrefix(rest, "T")))
 		if parts == nil {
 			return time.Time{}, false
 		}

@@ -49,8 +49,8 @@ func Hash(ctx context.Context, secret string) (string, error) {
 	return hash, nil
 }
 
-// Matches reports whether the secret is the one that was hashed. The empty hash (of an unknown user) matches nothing, nor does a secret that
-// is longer than any password; it is not read.
+// Matches reports whether the secret is the one that was hashed. The empty hash (of an unknown user) matches nothing, nor does a secret
+// that is longer than any password; it is not read.
 func Matches(ctx context.Context, secret, hash string) (bool, error) {
 	known := hash != "" && !tooLong(secret)
 	if !known {

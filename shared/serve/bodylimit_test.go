@@ -2,6 +2,7 @@ package serve
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -34,10 +35,9 @@ func (u unreadable) Read([]byte) (int, error) {
 func TestRefusedBodiesCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &API{limits: newLimits()}
-		refusing := limitBody(maxStrangerBody, reflect.TypeFor[listInput](), http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+		next := limitBody(maxStrangerBody, reflect.TypeFor[listInput](), http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
 			t.Error("a body that declares too much is decoded")
 		}))
-		next := http.Handler(refusing)
 		send := func(ip string, caller *identity.Caller) (status int, waited time.Duration) {
 			request := httptest.NewRequest(http.MethodPost, "/", unreadable{t})
 			request.ContentLength = 1 << 20
@@ -141,9 +141,7 @@ func TestBodyLists(t *testing.T) {
 	} {
 		err := lists.check(strings.NewReader(text))
 		var refused *fault.Error
-		if _, ok := err.(*fault.Error); ok {
-			refused = err.(*fault.Error)
-		}
+		errors.As(err, &refused)
 		if refused == nil && field != "" || refused != nil && refused.Fields[field] == nil {
 			t.Errorf("%.60s is answered %v, want an error of %q", text, err, field)
 		}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/texts"
 )
@@ -50,7 +51,8 @@ func listsOf(t reflect.Type, tag reflect.StructTag) *bodyLists {
 	return nil
 }
 
-// field describes a field of an object by its name, which encoding/json matches without regard to case.
+// field describes a field of an object by its name. A name in other letters is bounded like the known one, although the contract refuses it
+// afterwards.
 func (l *bodyLists) field(name string) *bodyLists {
 	if l == nil {
 		return nil
@@ -59,7 +61,7 @@ func (l *bodyLists) field(name string) *bodyLists {
 		return field
 	}
 	for known, field := range l.fields {
-		if strings.EqualFold(known, name) {
+		if asciicase.Equal(known, name) {
 			return field
 		}
 	}
@@ -83,7 +85,7 @@ func (l *bodyLists) check(body io.Reader) error {
 	for {
 		token, err := decoder.Token()
 		if err != nil {
-			return nil
+			return nil //nolint:nilerr // decodeJSON tells what is broken
 		}
 		delim, isDelim := token.(json.Delim)
 		if delim == '}' || delim == ']' {

@@ -248,13 +248,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 			a.shown[op.Path] = field.Type
 		}
 	}
-	takes := contractOf(reflect.TypeFor[I](), func() reflect.Type {
-		if op.Method != http.MethodPut {
-			return nil
-		}
-		path, _ := op.Metadata[shownAt].(string)
-		return a.shown[cmp.Or(path, op.Path)]
-	})
+	takes := a.takes(op, reflect.TypeFor[I]())
 	op.MaxBodyBytes = mostBytes(op, access, reflect.TypeFor[I]())
 	var answer http.Handler = lazily(define, takes, access)
 	if op.MaxBodyBytes > 0 {
@@ -269,6 +263,17 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		handler = shown(handler)
 	}
 	a.router.Method(op.Method, op.Path, handler)
+}
+
+// takes is the contract of the bodies of an operation. PUT also takes what GET shows at the same path, or where the operation says.
+func (a *API) takes(op huma.Operation, input reflect.Type) func() *contract {
+	return contractOf(input, func() reflect.Type {
+		if op.Method != http.MethodPut {
+			return nil
+		}
+		path, _ := op.Metadata[shownAt].(string)
+		return a.shown[cmp.Or(path, op.Path)]
+	})
 }
 
 // callKind is the kind of a call for the concurrency limits.

@@ -48,8 +48,8 @@ type run struct {
 	from, to time.Time
 }
 
-// Answer is the clock of the first answer. While a request is finished without an answer it needs none; once it is reopened it does, and the
-// time continues where it stopped.
+// Answer is the clock of the first answer. While a request is finished without an answer it needs none; once it is reopened it does, and
+// the time continues where it stopped.
 func Answer(s worktime.Schedule, h History, target time.Duration) Clock {
 	met := h.finished()
 	if !h.Answered.IsZero() && (met.IsZero() || h.Answered.Before(met)) {

@@ -129,7 +129,7 @@ var (
 		"Zatražena je obnova lozinke za ovu adresu. Poveznica vrijedi 30 minuta i može se iskoristiti jednom.",
 		"Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može se iskoristiti jednom.",
 	}
-	ResetOpen = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
+	ResetOpen      = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
 	ByProviderLead = Text{
 		"Na ovaj račun se ne prijavljuje lozinkom. Prijavite se putem {providers}.",
 		"Na ovaj se račun ne prijavljuje lozinkom. Prijavite se putem {providers}.",
@@ -141,7 +141,7 @@ var (
 		"I dalje važe pristupni tokeni kojima programi deluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
 	}
 	TokensOpen = Text{"Pristupni tokeni", "Pristupni tokeni", "Pristupni tokeni"}
-	ResetFoot = Text{
+	ResetFoot  = Text{
 		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",
 		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",
 		"Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.",

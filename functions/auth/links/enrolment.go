@@ -130,8 +130,8 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 	})
 }
 
-// letterCounted counts an enrolment letter to an address, which is named by its key. Errors: TooMany for an origin with too many requests, or an address with enough
-// letters, whether or not it has an account.
+// letterCounted counts an enrolment letter to an address, which is named by its key. Errors: TooMany for an origin with
+// too many requests, or an address with enough letters, whether or not it has an account.
 func (a *area) letterCounted(ctx context.Context, key string) error {
 	origin := serve.ClientNetwork(ctx)
 	if err := a.proof.Count(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {

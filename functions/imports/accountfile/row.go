@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/people"
 	"zahtjevi/shared/tabular"
@@ -61,7 +62,7 @@ func addressIn(cell string) string {
 		cell = found[1]
 	}
 	const link = "mailto:"
-	if len(cell) > len(link) && strings.EqualFold(cell[:len(link)], link) {
+	if len(cell) > len(link) && asciicase.Equal(cell[:len(link)], link) {
 		cell = cell[len(link):]
 	}
 	return strings.TrimRight(strings.TrimSpace(cell), ".,;")

@@ -42,7 +42,9 @@ func (a *area) create(ctx context.Context, in *CreateViewInput) (*SavedViewOutpu
 	return output, nameTaken(err)
 }
 
-func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, body SavedViewBody, filter []byte) (*SavedViewOutput, error) {
+func createIn(
+	ctx context.Context, queries *db.Queries, caller *identity.Caller, body SavedViewBody, filter []byte,
+) (*SavedViewOutput, error) {
 	audience, err := body.makeRoom(ctx, queries, caller, 0, caller.UserID)
 	if err != nil {
 		return nil, err

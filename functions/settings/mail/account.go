@@ -110,8 +110,8 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 	if err != nil {
 		return nil, err
 	}
-	about := letter.Account{ByProvider: byProvider, Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress,
-		About: row.About, Reason: row.Reason, Answers: row.BecameComment, LeftOut: row.LeftOut}
+	about := letter.Account{ByProvider: byProvider, Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt,
+		NewAddress: row.NewAddress, About: row.About, Reason: row.Reason, Answers: row.BecameComment, LeftOut: row.LeftOut}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account)
 		if err == nil && kind.credential {

@@ -38,8 +38,8 @@ type Event struct {
 }
 
 // EventData says what happened to what, with names and the request's title as they are when it is sent. Texts of requests and comments are
-// not in it: a receiver that needs them reads them with an access token. A message that is repeated is written again, as its owner may see less by
-// then, and as nothing that was erased meanwhile may leave: ReadAt says of when it is.
+// not in it: a receiver that needs them reads them with an access token. A message that is repeated is written again, as its owner may see
+// less by then, and as nothing that was erased meanwhile may leave: ReadAt says of when it is.
 type EventData struct {
 	RequestID    int64        `json:"zahtjevId,omitempty"`
 	Title        string       `json:"naziv,omitempty" doc:"Nema ga za obrisan zahtjev"`

@@ -99,8 +99,7 @@ func unquoted(value string) string {
 }
 
 // receivers are the keys of the addresses that the letter names as its receivers, and those to which servers delivered it, however
-// broken what stands
-// beside them is.
+// broken what stands beside them is.
 func receivers(fields header) (to []string) {
 	add := func(all []string) {
 		for _, one := range all {

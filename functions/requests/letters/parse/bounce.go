@@ -98,7 +98,7 @@ func unescapedUTF8(text string) string {
 				closed = false
 				break
 			}
-			r = r<<4 | rune(at)
+			r = r<<4 | rune(at) //nolint:gosec // a digit is less than 16
 		}
 		if !closed {
 			out.WriteString(`\x{`)

@@ -73,7 +73,8 @@ func TestCorpus(t *testing.T) {
 	t.Parallel()
 	wanted := map[string]string{
 		"plain": "Zdravo.", "utf-8": "Čćšđž", "windows-1250": "Čćšđž", "iso-8859-2": "Čćšđž", "quoted-printable": "Čćšđž", "base64": "Čćšđž",
-		"unknown charset": "Zdravo.", "alternative": "Prosto.", "html": "Prvi red\ndrugi\n\n> citat\n\nOn … wrote\n\n> x\n\nkraj", "deep html": "duboko", "cut off": "Odsječeno.",
+		"unknown charset": "Zdravo.", "alternative": "Prosto.",
+		"html": "Prvi red\ndrugi\n\n> citat\n\nOn … wrote\n\n> x\n\nkraj", "deep html": "duboko", "cut off": "Odsječeno.",
 		"null bytes": "Zdravo.", "hidden marks": "Zdravo.", "winmail": "S prilogom.", "logo": "S logom.", "path in a name": "Evo.",
 	}
 	writers := map[string]string{"no writer": "", "two writers": "", "two From": "", "group": "", "name as address": "zlo@svijet.example",
@@ -183,10 +184,11 @@ func TestReportsOfServers(t *testing.T) {
 		"usual":         {report("delivery-status", "", "Final-Recipient: rfc822; a@b.example\r\n"+failed), "a@b.example"},
 		"Postfix, UTF8": {report("global-delivery-status", "", "Final-Recipient: utf-8; čedo@b.example\r\n"+failed), "čedo@b.example"},
 		"escaped":       {report("global-delivery-status", "", `Final-Recipient: utf-8; \x{10D}edo@b.example`+"\r\n"+failed), "čedo@b.example"},
-		"encoded":       {report("global-delivery-status", "Content-Transfer-Encoding: quoted-printable\r\n", "Final-Recipient: utf-8; =C4=8Dedo@b.example\r\n"+failed), "čedo@b.example"},
-		"a comment":     {report("delivery-status", "", "Final-Recipient: rfc822;<a@b.example>\r\nAction: failed (bounced)\r\nStatus: 5.0.0 (x)\r\n"), "a@b.example"},
-		"no type":       {report("delivery-status", "", "Final-Recipient: a@b.example\r\n"+failed), "a@b.example"},
-		"a delay":       {report("delivery-status", "", "Final-Recipient: rfc822; a@b.example\r\nAction: delayed\r\nStatus: 4.0.0\r\n"), ""},
+		"encoded": {report("global-delivery-status", "Content-Transfer-Encoding: quoted-printable\r\n",
+			"Final-Recipient: utf-8; =C4=8Dedo@b.example\r\n"+failed), "čedo@b.example"},
+		"a comment": {report("delivery-status", "", "Final-Recipient: rfc822;<a@b.example>\r\nAction: failed (bounced)\r\nStatus: 5.0.0 (x)\r\n"), "a@b.example"},
+		"no type":   {report("delivery-status", "", "Final-Recipient: a@b.example\r\n"+failed), "a@b.example"},
+		"a delay":   {report("delivery-status", "", "Final-Recipient: rfc822; a@b.example\r\nAction: delayed\r\nStatus: 4.0.0\r\n"), ""},
 	} {
 		letter, err := parse.Read([]byte(c.raw), parse.Options{})
 		got := ""

@@ -222,8 +222,7 @@ func (c *cutter) headsFollow(from, others int) bool {
 }
 
 // headsAt reports whether the header of a quoted letter begins at a line: its writer, and so many other lines below. One of them has an
-// address
-// or a time of day, which lists that people write do not have. The line of a divider above counts as one.
+// address or a time of day, which lists that people write do not have. The line of a divider above counts as one.
 func (c *cutter) headsAt(i, others int) bool {
 	if i >= len(c.lines) || !headFrom().MatchString(strings.TrimSpace(c.lines[i])) {
 		return false
