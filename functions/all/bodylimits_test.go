@@ -29,7 +29,9 @@ func bodies(t *testing.T) (ops []written, schemas huma.Registry) {
 	t.Helper()
 	document := all.API(serve.Deps{}).OpenAPI()
 	for path, item := range document.Paths {
-		for method, op := range map[string]*huma.Operation{http.MethodPost: item.Post, http.MethodPut: item.Put, http.MethodDelete: item.Delete} {
+		for method, op := range map[string]*huma.Operation{
+			http.MethodPost: item.Post, http.MethodPut: item.Put, http.MethodDelete: item.Delete,
+		} {
 			if op == nil || op.RequestBody == nil || op.RequestBody.Content["application/json"] == nil {
 				continue
 			}

@@ -334,8 +334,8 @@ func TestLostWhileItIsMade(t *testing.T) {
 	}
 }
 
-// TestRepeatedCallsAskAgain repeats a creation by its key: the first result is answered again to who reaches as much or more, and refused to
-// who reaches less, although the caller may do the same still. Nothing is made twice.
+// TestRepeatedCallsAskAgain repeats a creation by its key: the first result is answered again to who reaches as much or more, and refused
+// to who reaches less, although the caller may do the same still. Nothing is made twice.
 func TestRepeatedCallsAskAgain(t *testing.T) {
 	t.Parallel()
 	l := setupLoser(t)

@@ -140,8 +140,8 @@ func (p *goPackage) searchers(tables map[string]bool) map[string]bool {
 	return linear
 }
 
-// tables are the names of variables that the package declares outside of functions, and of those that it imports: lists that no caller makes
-// longer.
+// tables are the names of variables that the package declares outside of functions, and of those that it imports: lists that no caller
+// makes longer.
 func (p *goPackage) tables() map[string]bool {
 	names := map[string]bool{}
 	for _, file := range p.files {
@@ -189,8 +189,8 @@ type quadratic struct {
 	found          ast.Node
 }
 
-// walk goes through a node. items are the variables of the loops around it, nil outside of loops: to look through a part of an item, such as
-// a grant's projects, is no search for each item.
+// walk goes through a node. items are the variables of the loops around it, nil outside of loops: to look through a part of an item, such
+// as a grant's projects, is no search for each item.
 func (q *quadratic) walk(node ast.Node, items []string) {
 	if node == nil {
 		return

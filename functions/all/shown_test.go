@@ -51,7 +51,7 @@ func TestWhatGetShowsPutTakes(t *testing.T) {
 		"/api/dokumenti/{id}":                                            fmt.Sprintf("/dokumenti/%d", guide),
 		"/api/korisnici/uloga/{ulogaId}":                                 fmt.Sprintf("/korisnici/uloga/%d", role),
 		"/api/korisnici/uloga/{ulogaId}/dozvoljeneakcije":                fmt.Sprintf("/korisnici/uloga/%d/dozvoljeneakcije", role),
-		"/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}": fmt.Sprintf("/korisnici/ulogatipovidodatneinformacije/zaulogu/%d", role),
+		"/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}": fmt.Sprint("/korisnici/ulogatipovidodatneinformacije/zaulogu/", role),
 		"/api/korisnici/{korisnickoIme}":                                 "/korisnici/" + person.Username,
 		"/api/korisnici/{korisnickoIme}/obavijesti":                      "/korisnici/" + admin.Username + "/obavijesti",
 		"/api/postavke":                                             "/postavke",

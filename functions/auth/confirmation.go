@@ -20,9 +20,10 @@ import (
 )
 
 // Everything that decides how a person signs in or speaks for them, and whatever else is dangerous, is declared Confirmed (serve.Access):
-// who signed in long ago is asked to confirm who they are. A confirmation takes all that the person has, whatever this browser is remembered
-// for: the password and the second factor, a passkey in the place of both, or the provider, which has to ask them anew (confirmprovider.go).
-// It has the limits of signing in, and counts for the one session that gives it. The database holds the rule too (asks_confirmation).
+// who signed in long ago is asked to confirm who they are. A confirmation takes all that the person has, whatever this browser is
+// remembered for: the password and the second factor, a passkey in the place of both, or the provider, which has to ask them anew
+// (confirmprovider.go). It has the limits of signing in, and counts for the one session that gives it. The database holds the rule too
+// (asks_confirmation).
 
 // ConfirmationInput names the caller.
 type ConfirmationInput struct {

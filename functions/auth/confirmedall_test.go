@@ -103,8 +103,8 @@ func TestUndeclaredOperationsAreRefused(t *testing.T) {
 	}
 }
 
-// TestConfirmationsEnd does at random what adds factors and what ends sessions, and compares which sessions are confirmed with what each has
-// proved of what its person has by then.
+// TestConfirmationsEnd does at random what adds factors and what ends sessions, and compares which sessions are confirmed with what each
+// has proved of what its person has by then.
 func TestConfirmationsEnd(t *testing.T) {
 	e := setup(t)
 	service := identity.New(e.Pool)
@@ -127,7 +127,8 @@ func TestConfirmationsEnd(t *testing.T) {
 		for range rapid.IntRange(3, 10).Draw(rt, "steps") {
 			token := rapid.SampledFrom(slices.Sorted(maps.Keys(confirmed))).Draw(rt, "session")
 			in := as(token)
-			step := rapid.SampledFrom([]string{"sign in", "password alone", "all", "app", "passkey", "change password", "end others", "role taken"}).
+			step := rapid.SampledFrom([]string{"sign in", "password alone", "all", "app", "passkey", "change password", "end others",
+				"role taken"}).
 				Draw(rt, "step")
 			if needs := slices.Contains([]string{"app", "passkey", "change password"}, step); needs && !confirmed[token] {
 				e.Confirm(in)
@@ -200,7 +201,8 @@ func TestNothingIsChangedAfterThePassword(t *testing.T) {
 		testkit.AtOnce(len(answers), func(i int) {
 			switch i {
 			case 0:
-				answers[i] = e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": password})
+				answers[i] = e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka",
+					map[string]any{"lozinka": testkit.Password, "novaLozinka": password})
 				written = testkit.Value[int](e, "select count(*) from access_tokens where user_id = $1", p.ID)
 			default:
 				for range 10 {

@@ -207,8 +207,8 @@ func (a *area) renewRecoveryCodes(ctx context.Context, in *FactorInput) (*Recove
 	return output, nil
 }
 
-// endFactor removes the app that computes codes. Without passkeys that turns the second factor off. Errors: Conflict without a second factor,
-// where a role requires what would go, and for who has no app.
+// endFactor removes the app that computes codes. Without passkeys that turns the second factor off. Errors: Conflict without a second
+// factor, where a role requires what would go, and for who has no app.
 func (a *area) endFactor(ctx context.Context, in *FactorInput) (*serve.Empty, error) {
 	return nil, a.changeFactor(ctx, in, func(queries *db.Queries, userID int64) error {
 		switch state, err := queries.FactorState(ctx, userID); {

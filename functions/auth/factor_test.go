@@ -223,8 +223,8 @@ func TestRecoveryCodes(t *testing.T) {
 	}
 }
 
-// TestChangesOfFactor: turning on takes a code of the new secret, and everything a session that is confirmed; each change is in the log with
-// its actor.
+// TestChangesOfFactor: turning on takes a code of the new secret, and everything a session that is confirmed; each change is in the log
+// with its actor.
 func TestChangesOfFactor(t *testing.T) {
 	e := setup(t)
 	p, stranger := e.Person(testkit.Manager), e.Person(testkit.Administrator)

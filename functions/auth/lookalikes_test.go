@@ -35,8 +35,8 @@ func lookalikes() map[string]string {
 	return all
 }
 
-// TestLookalikesAreNotTheAdministrator signs in by a provider that is trusted with addresses, with each verified address that looks like the
-// Administrator's, and with the Administrator's own in its other forms.
+// TestLookalikesAreNotTheAdministrator signs in by a provider that is trusted with addresses, with each verified address that looks like
+// the Administrator's, and with the Administrator's own in its other forms.
 func TestLookalikesAreNotTheAdministrator(t *testing.T) {
 	w := withProvidersOn(t, func(s *config.SignIn) {
 		each(trusting)(s)

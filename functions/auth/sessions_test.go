@@ -32,8 +32,8 @@ func TestEndOtherSessions(t *testing.T) {
 	e.Call(stranger, "GET", tokens(stranger), nil).Expect(http.StatusOK)
 }
 
-// TestSessionsEndEachOther lets all sessions of a person end the others at the same moment: each call is answered, and one session at most is
-// left.
+// TestSessionsEndEachOther lets all sessions of a person end the others at the same moment: each call is answered, and one session at most
+// is left.
 func TestSessionsEndEachOther(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

@@ -17,7 +17,8 @@ import (
 func derived(e *testkit.Env) string {
 	parts := []string{
 		`select concat_ws(' ', id, status_id, marker, category_id, part_id, priority_id, coalesce(assignee_id::text, '-'),
-			coalesce(due_on::text, '-'), deleted_at is null, coalesce(finished_at::text, '-'), coalesce(waiting_since::text, '-'), coalesce(answered_at::text, '-'))
+			coalesce(due_on::text, '-'), deleted_at is null, coalesce(finished_at::text, '-'), coalesce(waiting_since::text, '-'),
+			coalesce(answered_at::text, '-'))
 		from requests order by id`,
 		`select concat_ws(' ', request_id, answer_minutes, answer_due_at, answer_left, answer_met_at, '/', solution_minutes, solution_due_at,
 			solution_left, solution_met_at, '/', late_at) from request_clocks order by request_id`,
@@ -224,8 +225,8 @@ func differing(before, after string) string {
 	return strings.Join(lines, "\n")
 }
 
-// TestTakingBackTakesAllBack makes random changes of one and of several requests, mergings and removals, and undoes them, the last one first,
-// in each way that there is. Everything that was derived is then as though they had never been made.
+// TestTakingBackTakesAllBack makes random changes of one and of several requests, mergings and removals, and undoes them, the last one
+// first, in each way that there is. Everything that was derived is then as though they had never been made.
 func TestTakingBackTakesAllBack(t *testing.T) {
 	for seed := range uint64(8) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {

@@ -32,7 +32,9 @@ func TestRights(t *testing.T) {
 					"PUT /dokumenti/{id}":          map[string]any{"naslov": uuid.NewString(), "folder": "", "verzija": 1},
 					"PUT /dokumenti/{id}/povuceno": map[string]any{"povuceno": true},
 					"POST /postavke/provjera":      map[string]any{},
-					"POST /dokumenti":              map[string]any{"naslov": uuid.NewString(), "folder": "", "dokumentId": e.Document(caller, "guide", nil)},
+					"POST /dokumenti": map[string]any{
+						"naslov": uuid.NewString(), "folder": "", "dokumentId": e.Document(caller, "guide", nil),
+					},
 				},
 			}
 		},

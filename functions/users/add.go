@@ -80,8 +80,8 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	return a.answer(ctx, caller, body.Username)
 }
 
-// checkNewCredentials checks the address and the password of a new person, and reports whether they get a password: service accounts do not,
-// nor do people where everybody signs in by providers.
+// checkNewCredentials checks the address and the password of a new person, and reports whether they get a password: service accounts do
+// not, nor do people where everybody signs in by providers.
 func (a *area) checkNewCredentials(ctx context.Context, fields *valid.Fields, body *AddBody) (withPassword bool, err error) {
 	if body.Service {
 		checkService(fields, body.Email, body.Password)

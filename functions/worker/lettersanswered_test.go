@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/testkit/mailserver"
 )
 
-// TestWritersOfAnswersAreTold sends answers of which something is left out, or which are refused: their writers are told, of refused ones once a
-// day. Nobody is told where it is not proven who wrote.
+// TestWritersOfAnswersAreTold sends answers of which something is left out, or which are refused: their writers are told, of refused ones
+// once a day. Nobody is told where it is not proven who wrote.
 func TestWritersOfAnswersAreTold(t *testing.T) {
 	w := addressed(t)
 	post := mailserver.Start(t)
@@ -68,8 +68,8 @@ func TestSameLetterForTwoProjects(t *testing.T) {
 			"Delivered-To: zahtjevi+"+tag+"@opcina.example"))
 	}
 	w.receive(t)
-	got := testkit.Value[string](w.Env, `select string_agg(r.description || ' ' || (r.project_id = $1)::int, ', ' order by r.description, r.id)
-		from requests r where r.id <> $2`, w.project.ID, w.request)
+	got := testkit.Value[string](w.Env, `select string_agg(r.description || ' ' || (r.project_id = $1)::int, ', ' order by r.description,
+		r.id) from requests r where r.id <> $2`, w.project.ID, w.request)
 	if got != "Oboma. 1, Oboma. 0, Skriveno. 1, Skriveno. 0" {
 		t.Errorf("the requests are %q", got)
 	}

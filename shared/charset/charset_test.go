@@ -28,7 +28,8 @@ func encoded(t *testing.T, e encoding.Encoding, text string) []byte {
 
 var latin = []string{
 	"Čekamo žuti toner.", "čeka", "Štampač ne radi, đaci čekaju.", "ŠKOLA U GRAČANICI", "šćšć", "Žalba na rješenje – hitno",
-	"Račun za školu.pdf", "„Poštovani“, šaljem zapisnik…", "Naziv;Količina\nČetka;3\nŽica;5\n", "Đ", "Ne znam šta da kažem, ćerka mi je rekla.",
+	"Račun za školu.pdf", "„Poštovani“, šaljem zapisnik…", "Naziv;Količina\nČetka;3\nŽica;5\n", "Đ",
+	"Ne znam šta da kažem, ćerka mi je rekla.",
 	"SUMMARY:Sveti Đorđe – krsna slava",
 	"Müllerova ulica i šuma", "Hadžić, Šehić i Džaferović", "Dženana Šarić", "ČETVRTAK", "PRIŽELJKIVANO",
 }

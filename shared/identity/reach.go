@@ -48,7 +48,8 @@ func (c *Caller) StillReaches(former Reach) bool {
 		return false
 	}
 	now := c.reach()
-	wide := now.Scope == ScopeEverything || now.Scope == then.Scope && holds(now.Projects, then.Projects) && holds(now.Categories, then.Categories)
+	wide := now.Scope == ScopeEverything || now.Scope == then.Scope &&
+		holds(now.Projects, then.Projects) && holds(now.Categories, then.Categories)
 	bound := !now.Bound || then.Bound && holds(now.Only, then.Only)
 	return now.Role == then.Role && wide && bound && holds(now.Rights, then.Rights)
 }

@@ -35,7 +35,8 @@ func TestAddressesAsMailServersTakeThem(t *testing.T) {
 	}
 	header := taken.Parsed(t).Header
 	for name, want := range map[string]string{
-		"To": "<Amra@xn--optina-ckb.example>", "From": "<zahtjevi@xn--optina-ckb.example>", "Reply-To": "<zahtjevi+odgovor@xn--optina-ckb.example>",
+		"To": "<Amra@xn--optina-ckb.example>", "From": "<zahtjevi@xn--optina-ckb.example>",
+		"Reply-To": "<zahtjevi+odgovor@xn--optina-ckb.example>",
 	} {
 		if got := header.Get(name); !strings.HasSuffix(got, want) {
 			t.Errorf("%s is %q, want %q", name, got, want)

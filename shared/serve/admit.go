@@ -64,8 +64,8 @@ func refusal(err error) http.Handler {
 	})
 }
 
-// inTurn runs a call when it is its turn among those of its caller, nil for strangers. A call whose body costs more than its work took, such
-// as one that was refused unread, is answered at once, but its turn lasts until the body is paid for.
+// inTurn runs a call when it is its turn among those of its caller, nil for strangers. A call whose body costs more than its work took,
+// such as one that was refused unread, is answered at once, but its turn lasts until the body is paid for.
 func (a *API) inTurn(w http.ResponseWriter, r *http.Request, kind callKind, caller *identity.Caller, next http.Handler) {
 	end, err := a.limits.begin(r.Context(), kind, caller)
 	if err != nil {

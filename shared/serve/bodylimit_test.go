@@ -30,8 +30,8 @@ func (u unreadable) Read([]byte) (int, error) {
 	return 0, io.EOF
 }
 
-// TestRefusedBodiesCount sends bodies that declare a megabyte, one after another. Each is refused unread and at once, but counts for a second
-// among the writes of its caller: the fifth waits, and others do not.
+// TestRefusedBodiesCount sends bodies that declare a megabyte, one after another. Each is refused unread and at once, but counts for a
+// second among the writes of its caller: the fifth waits, and others do not.
 func TestRefusedBodiesCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &API{limits: newLimits()}
@@ -75,8 +75,8 @@ func TestRefusedBodiesCount(t *testing.T) {
 	})
 }
 
-// TestWritesTakeTurns checks how many writes a process runs at once: four of one person, and four of one network without an account. Those of
-// others, and reads, are not affected.
+// TestWritesTakeTurns checks how many writes a process runs at once: four of one person, and four of one network without an account. Those
+// of others, and reads, are not affected.
 func TestWritesTakeTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := newLimits()

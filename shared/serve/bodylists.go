@@ -77,8 +77,8 @@ type nested struct {
 	named bool   // whether the next token is the value of the key
 }
 
-// check reads a body until its end, or until it is not JSON, which decodeJSON tells. It stops within the first list that has more items than
-// it may have, and where objects and lists lie too deep in each other. Errors: Invalid, BadRequest.
+// check reads a body until its end, or until it is not JSON, which decodeJSON tells. It stops within the first list that has more items
+// than it may have, and where objects and lists lie too deep in each other. Errors: Invalid, BadRequest.
 func (l *bodyLists) check(body io.Reader) error {
 	var within []nested
 	decoder := json.NewDecoder(body)

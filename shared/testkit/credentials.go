@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Unconfirmed are the operations that write what decides how somebody signs in or speaks for them, although they are not declared Confirmed,
-// each with what proves the person instead.
+// Unconfirmed are the operations that write what decides how somebody signs in or speaks for them, although they are not declared
+// Confirmed, each with what proves the person instead.
 var Unconfirmed = map[string]string{
 	"PUT /korisnici/resetsifre":              "the link of a letter to the address of the account",
 	"POST /korisnici/aktiviraj":              "the link of a letter, and the password with which the account was requested",

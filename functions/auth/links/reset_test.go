@@ -103,8 +103,9 @@ func TestResetLettersGoToTheExactAccount(t *testing.T) {
 		e.Exec("update users set email = $2 where id = $1", id, email)
 	}
 	for typed, want := range map[string]int64{
-		"admin.tarik@opština.example": admin.ID, "\x20Admin.Tarik@OPŠTINA.example\x20": admin.ID, "admin.tarik@xn--optina-ckb.example": admin.ID,
-		"admin.tarik\u200b@opština.example": 0, "\u200badmin.tarik@opština.example": admin.ID, "admİn.tarik@opština.example": other.ID,
+		"admin.tarik@opština.example": admin.ID, "\x20Admin.Tarik@OPŠTINA.example\x20": admin.ID,
+		"admin.tarik@xn--optina-ckb.example": admin.ID,
+		"admin.tarik\u200b@opština.example":  0, "\u200badmin.tarik@opština.example": admin.ID, "admİn.tarik@opština.example": other.ID,
 		"admın.tarik@opština.example": 0, "admin.tari\u212a@opština.example": 0, "admin.tarik@opstina.example": 0,
 	} {
 		e.Exec("delete from mail_messages")

@@ -8,8 +8,9 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestTriesEndInAnyOrder lets tries that share their limits, in every combination, end at the same moment: none waits for another that waits
-// for it. Rows move in the table with each change, so that a statement which locks them as it finds them takes them in different orders.
+// TestTriesEndInAnyOrder lets tries that share their limits, in every combination, end at the same moment: none waits for another that
+// waits for it. Rows move in the table with each change, so that a statement which locks them as it finds them takes them in different
+// orders.
 func TestTriesEndInAnyOrder(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -284,7 +284,9 @@ func (c *claimed) known(ctx context.Context, queries *db.Queries, person int64, 
 	if err := queries.LetterTurn(ctx, db.LetterTurnParams{UserID: person, MessageID: letter.MessageID}); err != nil {
 		return nil, fmt.Errorf("take turns at letter %d: %w", c.ID, err)
 	}
-	targets, err := queries.LetterTargets(ctx, db.LetterTargetsParams{UserID: person, MessageID: letter.MessageID, SaidHash: saidHash(letter)})
+	targets, err := queries.LetterTargets(ctx, db.LetterTargetsParams{
+		UserID: person, MessageID: letter.MessageID, SaidHash: saidHash(letter),
+	})
 	if err != nil {
 		return nil, fmt.Errorf("look for letters like %d: %w", c.ID, err)
 	}

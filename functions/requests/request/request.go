@@ -132,8 +132,8 @@ func (a Area) read(ctx context.Context, queries *db.Queries, caller *identity.Ca
 	return answer(caller, row, project.placeOf(row), project.workedOn(row))
 }
 
-// answer makes the answer for a caller who sees the request, which was worked on for so long. Who may change requests, but not read them, is
-// told only which one it is, and its version.
+// answer makes the answer for a caller who sees the request, which was worked on for so long. Who may change requests, but not read them,
+// is told only which one it is, and its version.
 func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked time.Duration) (output *Output, err error) {
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
 		unread := Request{ID: row.ID, Version: row.Version, Documents: []Document{}, Targets: []Target{}, Answers: []templates.Answered{},

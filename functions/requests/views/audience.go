@@ -29,7 +29,8 @@ func (s Sharing) audience() audience { return audience{projectID: s.ProjectID, r
 func (s Sharing) check(fields *valid.Fields, caller *identity.Caller) {
 	to := s.audience()
 	fields.Check(s.ProjectID >= 0 && (s.ProjectID == 0 || to.openTo(caller)), "projekatId", texts.ViewAudienceWrong)
-	fields.Check(s.RoleID >= 0 && (s.RoleID == 0 || s.ProjectID == 0 && to.openTo(caller)), "ulogaId", texts.ViewAudienceWrong) // and makeRoom
+	// makeRoom checks the role too.
+	fields.Check(s.RoleID >= 0 && (s.RoleID == 0 || s.ProjectID == 0 && to.openTo(caller)), "ulogaId", texts.ViewAudienceWrong)
 	fields.Check(!s.Counted || s.InSidebar, "brojOtvorenih", texts.ViewCountedOutside)
 	fields.Check(!s.Default || s.RoleID != 0, "pocetni", texts.ViewDefaultRole)
 }
@@ -37,9 +38,9 @@ func (s Sharing) check(fields *valid.Fields, caller *identity.Caller) {
 // placed reports whether all holders of a role are shown the view, in the sidebar or as the first thing of the list.
 func (s Sharing) placed() bool { return s.RoleID != 0 && (s.InSidebar || s.Default) }
 
-// makeRoom returns the name of the project or role with which a view is to be shared, after checking that the caller manages a role to which
-// more is done than sharing with one's own, and that the owner and the audience have not reached their numbers of views. It locks these until
-// the transaction ends; id is the view's, 0 for a new one. A role's new default replaces the old one. Errors: Invalid.
+// makeRoom returns the name of the project or role with which a view is to be shared, after checking that the caller manages a role to
+// which more is done than sharing with one's own, and that the owner and the audience have not reached their numbers of views. It locks
+// these until the transaction ends; id is the view's, 0 for a new one. A role's new default replaces the old one. Errors: Invalid.
 func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, caller *identity.Caller, id, ownerID int64) (name string, err error) {
 	if err := queries.SavedViewLock(ctx, ownerID); err != nil {
 		return "", fmt.Errorf("lock saved views: %w", err)

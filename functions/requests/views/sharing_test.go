@@ -141,7 +141,8 @@ func TestPlacedViewsNeedTheRole(t *testing.T) {
 	post(other, first, menu).Expect(http.StatusCreated)
 	manage(true, true, true)
 	placed := testkit.Decode[views.SavedView](post(own, first, menu).Expect(http.StatusCreated))
-	audiences := testkit.Decode[struct{ Uloge []views.Audience }](e.Call(holder, "GET", viewsPath+"/publika", nil).Expect(http.StatusOK)).Uloge
+	got := e.Call(holder, "GET", viewsPath+"/publika", nil).Expect(http.StatusOK)
+	audiences := testkit.Decode[struct{ Uloge []views.Audience }](got).Uloge
 	if len(audiences) != 2 || !audiences[0].Managed || !audiences[1].Managed {
 		t.Errorf("views are shared with %+v", audiences)
 	}

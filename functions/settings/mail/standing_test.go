@@ -27,8 +27,8 @@ func TestLettersNameTokens(t *testing.T) {
 	}
 }
 
-// TestLettersOfProviders: where people sign in by providers only, a letter about a forgotten password or an invitation names the provider and
-// has no link that sets a password; that of the account for emergencies has one.
+// TestLettersOfProviders: where people sign in by providers only, a letter about a forgotten password or an invitation names the provider
+// and has no link that sets a password; that of the account for emergencies has one.
 func TestLettersOfProviders(t *testing.T) {
 	w := setupMail(t)
 	w.Config.SignIn = config.SignIn{PasswordsOnlyOf: w.actor.Username, Providers: []config.Provider{{Name: "opcina", Title: "Općina Centar"}}}

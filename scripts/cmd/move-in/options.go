@@ -61,7 +61,8 @@ func (o *options) define(flags *flag.FlagSet) {
 	flags.StringVar(&o.propose, "propose", "", "write such a `file`, which must not exist")
 	flags.Var(&o.projects, "project", "only the project with this `name` or id; may stand several times")
 	flags.BoolVar(&o.private, "private", false, "take private requests too, which here all who see their project will see")
-	flags.Func("undated", "take requests that do not tell when they were created, as of this `day` (2006-01-02);\nwithout it they are left out",
+	flags.Func("undated",
+		"take requests that do not tell when they were created, as of this `day` (2006-01-02);\nwithout it they are left out",
 		func(text string) (err error) {
 			o.undated, err = time.ParseInLocation(time.DateOnly, text, localtime.Zone())
 			return err

@@ -113,7 +113,8 @@ func unescapedUTF8(text string) string {
 // complaint reads the part of a report by a receiver who called a letter unwanted. Reports of anything else, such as of a letter that is
 // wanted after all, are left out.
 func complaint(report []byte) []Failure {
-	fields, _ := textproto.NewReader(bufio.NewReader(io.LimitReader(bytes.NewReader(report), maxReport))).ReadMIMEHeader() // as far as it goes
+	// Reads it as far as it goes.
+	fields, _ := textproto.NewReader(bufio.NewReader(io.LimitReader(bytes.NewReader(report), maxReport))).ReadMIMEHeader()
 	if !strings.EqualFold(strings.TrimSpace(fields.Get("Feedback-Type")), "abuse") {
 		return []Failure{}
 	}

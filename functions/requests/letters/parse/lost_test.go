@@ -26,8 +26,9 @@ func (g *generated) word() string {
 // line is one that people, or programs that quote, write.
 func (g *generated) line() string {
 	form := rapid.SampledFrom([]string{"%s", "> %s", "Dana 5.11.2026. u 10:22 %s je napisao:", "Od: %s <a@b.example>",
-		"Poslano: %s 5. 11. 2026. 10:22", "Predmet: %s", "-- \n%s", "-----Original Message-----\n%s", "__________________________\n%s", "%s:", "| %s", "1. %s",
-		"Sent from my %s iPhone", "--g%s", "  %s  ", "\t%s", "Kolega je 3.11. napisao: %s", "Content-Type: %s"}).Draw(g.t, "form")
+		"Poslano: %s 5. 11. 2026. 10:22", "Predmet: %s", "-- \n%s", "-----Original Message-----\n%s", "__________________________\n%s", "%s:",
+		"| %s", "1. %s", "Sent from my %s iPhone", "--g%s", "  %s  ", "\t%s", "Kolega je 3.11. napisao: %s",
+		"Content-Type: %s"}).Draw(g.t, "form")
 	return fmt.Sprintf(form, g.word())
 }
 
@@ -43,7 +44,8 @@ func (g *generated) html() string {
 	var out strings.Builder
 	for range rapid.IntRange(1, 4).Draw(g.t, "elements") {
 		form := rapid.SampledFrom([]string{"<p>%s</p>", "<div class=gmail_quote>%s", "<blockquote type=cite>%s</blockquote>",
-			"<table><tr><td>%s<td>x</table>", "<ol><li>%s</ol>", "<pre>%s</pre>", "<a href='https://a.example'>%s</a>", "<div id=divRplyFwdMsg>%s</div>", "<s>%s</s>", "%s<br>",
+			"<table><tr><td>%s<td>x</table>", "<ol><li>%s</ol>", "<pre>%s</pre>", "<a href='https://a.example'>%s</a>",
+			"<div id=divRplyFwdMsg>%s</div>", "<s>%s</s>", "%s<br>",
 			"<svg><path>%s", "<noscript>%s</noscript>", "<b><i>%s", "<div class=gmail_signature>%s</div>", "<div class=yahoo_quoted>%s</div>",
 			"<blockquote>%s", "<h1>%s</h1>", "<img alt='%s'>"}).Draw(g.t, "element")
 		fmt.Fprintf(&out, form, g.word())

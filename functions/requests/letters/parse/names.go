@@ -75,7 +75,9 @@ func plainType(kind string) string {
 }
 
 // pictures are the endings of the kinds of pictures that are taken, the usual one first.
-var pictures = map[string][]string{"image/jpeg": {".jpg", ".jpeg", ".jfif", ".jpe"}, "image/png": {".png"}, "image/vnd.mozilla.apng": {".png"}}
+var pictures = map[string][]string{
+	"image/jpeg": {".jpg", ".jpeg", ".jfif", ".jpe"}, "image/png": {".png"}, "image/vnd.mozilla.apng": {".png"},
+}
 
 func isPicture(ending string) bool {
 	return slices.Contains([]string{".jpg", ".jpeg", ".jfif", ".jpe", ".png", ".gif", ".bmp", ".webp", ".tif", ".tiff", ".heic"}, ending)

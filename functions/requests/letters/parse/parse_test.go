@@ -157,9 +157,10 @@ func TestSaid(t *testing.T) {
 		"Evo.\n\nOd: Amra\nPoslano: četvrtak, 26. 11. 2026. 9:00\nZa: Zahtjevi\nPredmet: x\n\nstaro": "Evo.",
 		"Evo.\n-----Original Message-----\nFrom: Amra\nstaro":                                        "Evo.",
 		"Evo.\n\nSent from my iPhone":                                                                "Evo.",
-		"Od: jučer ne radi.\nZa: sve nas je to teško.":                                               "Od: jučer ne radi.\nZa: sve nas je to teško.",
-		"Kolega mi je napisao:\nne radi.":                                                            "Kolega mi je napisao:\nne radi.",
-		"a\n\n\n\nb":                                                                                 "a\n\nb",
+		"Od: jučer ne radi.\nZa: sve nas je to teško.": "Od: jučer ne radi.\n" +
+			"Za: sve nas je to teško.",
+		"Kolega mi je napisao:\nne radi.": "Kolega mi je napisao:\nne radi.",
+		"a\n\n\n\nb":                      "a\n\nb",
 	} {
 		raw := "From: a@b.example\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n" + text
 		letter, err := parse.Read([]byte(raw), parse.Options{})

@@ -127,8 +127,8 @@ func (r *reader) attach(p *part, name string, content []byte, said string, relat
 		name = unnamed
 	}
 	id := strings.Trim(strings.TrimSpace(p.header.get("content-id")), "<>")
-	r.files = append(r.files, attached{File: File{Name: withEnding(name, p.kind, content), Content: content}, kind: p.kind, id: id, text: said,
-		related: related && p.disposition != "attachment"})
+	r.files = append(r.files, attached{File: File{Name: withEnding(name, p.kind, content), Content: content}, kind: p.kind, id: id,
+		text: said, related: related && p.disposition != "attachment"})
 }
 
 var looksLikeHTML = lazyregexp.New(`(?i)^\s*(<\?xml[^>]*>\s*)?(<!doctype\s+html|<html[\s>])`)

@@ -35,7 +35,8 @@ func TestQuotesOfPrograms(t *testing.T) {
 		"html": {
 			`<div>Odgovor.</div><div id="appendonsend"></div><hr><div id="divRplyFwdMsg"><b>From:</b> Zahtjevi &lt;z@o.example&gt;<br><b>Sent:</b> Thursday, November 5, 2026 10:22 AM<br><b>To:</b> Amra<br><b>Subject:</b> Primka</div><div>staro</div>`,
 			`<div>Odgovor.</div><div class="yahoo_quoted"><div>On Thursday, Zahtjevi wrote:</div><div>staro</div></div>`,
-			`<p>Odgovor.</p><div class="gmail_quote"><div class="gmail_attr">Perşembe:</div><blockquote class="gmail_quote">eski</blockquote></div>`,
+			`<p>Odgovor.</p><div class="gmail_quote"><div class="gmail_attr">Perşembe:</div>` +
+				`<blockquote class="gmail_quote">eski</blockquote></div>`,
 			`<div>Odgovor.</div><br><span>Sent from my iPhone</span>`,
 		},
 	} {

@@ -24,8 +24,8 @@ const maxResults = 50
 
 // verdict reads the topmost Authentication-Results of the server that is trusted: those below may be the writer's own. DMARC decides where
 // the writer's domain has it; without, a signature (DKIM) or an envelope (SPF) proves the writer, and a failure of either without such a
-// proof counts against. Each proves only the domain that it names. Where no server is named that is trusted, the topmost may be the writer's
-// own, too, and proves nothing.
+// proof counts against. Each proves only the domain that it names. Where no server is named that is trusted, the topmost may be the
+// writer's own, too, and proves nothing.
 func verdict(headers []string, checker, from string) Verdict {
 	_, domain, _ := strings.Cut(from, "@")
 	for _, header := range headers[:min(len(headers), maxResults)] {
