@@ -56,9 +56,9 @@ func preface(raw []byte) []byte {
 	}
 }
 
-// splitHeader reads the fields before the first empty line. A line that is no field is passed over together with the lines that continue it,
-// and never joined to the field before: that may be the receiving server's own. Lines that are no fields at the end of the header belong to
-// the body, whose empty line is missing. whole is false if the header is larger than what is read.
+// splitHeader reads the fields before the first empty line. A line that is no field is passed over together with the lines that continue
+// it, and never joined to the field before: that may be the receiving server's own. Lines that are no fields at the end of the header
+// belong to the body, whose empty line is missing. whole is false if the header is larger than what is read.
 func splitHeader(raw []byte) (fields header, body []byte, whole bool) {
 	var folded []string // the lines that continue the last field, joined at once
 	defer func() { fields.continued(folded) }()
