@@ -67,7 +67,7 @@ it("leads from a project to its requests, and to its board by right", async () =
   expect(await screen.findByRole("link", { name: "Zahtjevi" })).toHaveAttribute("href", "/home/zahtjev/list?projekatId=7");
   expect(screen.queryByRole("link", { name: "Ploča" })).not.toBeInTheDocument();
   unmount();
-  show("/7", [...all, "osnovno_dashboard_broj_zahtjeva_po_projektu"]);
+  show("/7", [...all, "osnovno_dashboard_broj_zahtjeva_po_projektu", "zahtjev_zahtjev_pregled"]);
   expect(await screen.findByRole("link", { name: "Ploča" })).toHaveAttribute("href", "/home/zahtjev/list-draggable?projekatId=7");
 });
 

@@ -15,6 +15,7 @@ beforeEach(() => {
   person = makeUser();
   bodies = [];
   serveUsers(() => person);
+  server.use(http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Zahtjevi" })));
 });
 
 function takePost() {

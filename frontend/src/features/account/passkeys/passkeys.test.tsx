@@ -32,6 +32,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "credentials", { value: { create }, configurable: true });
   server.use(
     http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Prijave općine" })),
+    http.get("*/pristupnitokeni", () => HttpResponse.json({ items: [], total: 0, ukljuceno: true })),
     http.get(path, () =>
       HttpResponse.json({
         ukljucena: keys.length > 0,

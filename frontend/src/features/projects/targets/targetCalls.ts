@@ -18,11 +18,19 @@ export const targetsQuery = (projectId: number) =>
 
 type WireTarget = ReturnType<typeof wireOf>;
 
+/** A target without the names with which it is shown. */
+const unnamed = ({ zahtjevPrioritetId, zahtjevTipId, odgovorMinuta, rjesenjeMinuta }: WireTarget): WireTarget => ({
+  zahtjevPrioritetId,
+  zahtjevTipId,
+  odgovorMinuta,
+  rjesenjeMinuta,
+});
+
 function useSet(projectId: number) {
   const queryClient = useQueryClient();
   return {
     set: (targets: WireTarget[], version: number) =>
-      answerOf(client.PUT(address, { ...ofProject(projectId), body: { ciljevi: targets, verzija: version } })),
+      answerOf(client.PUT(address, { ...ofProject(projectId), body: { ciljevi: targets.map(unnamed), verzija: version } })),
     taken: (targets: Targets) => {
       queryClient.setQueryData(targetsQuery(projectId).queryKey, targets);
       void queryClient.invalidateQueries({ queryKey: keys.requests.all });
