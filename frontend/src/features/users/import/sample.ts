@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** Example rows in the order of peopleFields; those with a project can be imported as they are. */
+/** Example rows in the order of peopleFields, without last names apart; those with a project can be imported as they are. */
 export function sampleRows(t: TFunction, project = t("users.import.exampleProject")): string[][] {
   const [yes, no] = [t("ui.dialog.yes"), t("ui.dialog.no")];
   return [
