@@ -25,5 +25,5 @@ test("colleagues talk internally, and the sender of the request sees only what i
   await page.reload();
   await expect(view.comments.getByText("Dolazimo sutra")).toBeVisible();
   await expect(page.getByText("Treba zamijeniti opremu")).toHaveCount(0);
-  await expect(view.comments.getByRole("heading", { name: "Komentari1" })).toBeVisible();
+  await expect(view.comments.getByRole("heading", { name: "Komentari 1" })).toBeVisible();
 });
