@@ -20,7 +20,7 @@ export const deliver = (from: string, to: string, subject: string, ...text: stri
     `To: <${to}>`,
     `Subject: ${subject}`,
     `Message-ID: <${randomUUID()}@posta.example>`,
-    "Authentication-Results: mx.opcina.example; dmarc=pass",
+    `Authentication-Results: mx.opcina.example; dmarc=pass header.from=${from.split("@")[1]}`,
     "Content-Type: text/plain; charset=utf-8",
     "",
     ...text,

@@ -82,7 +82,7 @@ func TestNoExport(t *testing.T) {
 	}
 }
 
-// TestRealExports moves in the smaller real exports that there are on some machines, and again.
+// TestRealExports moves in the smaller real exports that there are on some machines, and again. They tell nothing of when.
 func TestRealExports(t *testing.T) {
 	t.Parallel()
 	found, err := filepath.Glob("../../../../shared/data/*.csv")
@@ -100,6 +100,10 @@ func TestRealExports(t *testing.T) {
 			t.Fatal(err)
 		}
 		options := movein.Options{Actor: actor.ID}
+		if report := movetest.Run(t, e, source, options); report.Requests != 0 || report.Undated.Count < 100 {
+			t.Error(movetest.Print(report))
+		}
+		options.Undated = time.Date(2020, 1, 2, 0, 0, 0, 0, time.UTC)
 		first := movetest.Run(t, e, source, options)
 		again := movetest.Run(t, e, source, options)
 		if !first.Whole() || first.Requests < 100 || again.Requests != 0 || again.Known != first.Requests {
