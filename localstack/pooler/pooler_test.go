@@ -164,7 +164,7 @@ func work(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Proje
 		request := testkit.Decode[struct{ ID int64 }](made)
 		for _, answer := range []testkit.Answer{
 			made,
-			call("GET", "/zahtjevi?tekst=posrednika", nil),
+			call("GET", "/zahtjevi?naziv=posrednika", nil),
 			call("GET", fmt.Sprintf("/zahtjevi/%d", request.ID), nil),
 			call("POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request.ID), map[string]any{"komentar": "Stiglo."}),
 			call("PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request.ID), map[string]any{"zahtjevStatusId": project.InProgress}),
