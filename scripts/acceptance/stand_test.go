@@ -24,6 +24,7 @@ import (
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
 	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/testkit/servers"
 )
 
 // The first administrator.
@@ -80,10 +81,12 @@ func receiving(env []string, runtime runtimes.Runtime) (_ []string, parameters m
 // environment is the environment of every program, with a database and a bucket of its own.
 func environment(t *testing.T) []string {
 	t.Helper()
+	found, err := servers.Find()
+	must(t, err)
 	name := "zahtjevi-" + strings.ReplaceAll(uuid.NewString(), "-", "")[:12]
-	return append(newDatabase(t, name),
-		"S3_BUCKET="+name, "S3_ENDPOINT="+os.Getenv("S3_ENDPOINT"), "S3_REGION="+os.Getenv("S3_REGION"),
-		"S3_ACCESS_KEY="+os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY="+os.Getenv("S3_SECRET_KEY"),
+	return append(newDatabase(t, found.Database, name),
+		"S3_BUCKET="+name, "S3_ENDPOINT="+found.S3Endpoint, "S3_REGION="+found.S3Region,
+		"S3_ACCESS_KEY="+found.S3AccessKey, "S3_SECRET_KEY="+found.S3SecretKey,
 		"DATABASE_MAX_CONNS=4", "COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", "CHANGES_PER_MINUTE=0", "TEXT_PER_MINUTE=0",
 		"LETTERS_PER_PERSON=0", "FILE_MB_PER_DAY=0", "LOG_LEVEL=warn",
 	)
@@ -148,14 +151,10 @@ func showLogs(t *testing.T, folder string) {
 	}
 }
 
-// newDatabase creates an empty database, and returns its addresses for migrations and for the application, whose role has the database's
-// name.
-func newDatabase(t *testing.T, name string) []string {
+// newDatabase creates an empty database on a server, and returns its addresses for migrations and for the application, whose role has the
+// database's name.
+func newDatabase(t *testing.T, server, name string) []string {
 	t.Helper()
-	server := os.Getenv("TEST_DATABASE_URL")
-	if server == "" {
-		t.Fatal("no TEST_DATABASE_URL: run ./scripts/accept")
-	}
 	quoted := pgx.Identifier{name}.Sanitize()
 	execute(t, server, "create database "+quoted)
 	t.Cleanup(func() { execute(t, server, "drop database "+quoted+" with (force)", "drop role if exists "+quoted) })

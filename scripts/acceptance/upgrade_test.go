@@ -17,6 +17,7 @@ import (
 
 	"zahtjevi/localstack/runtimes"
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/testkit/servers"
 )
 
 // rehearsing is the administrator of a rehearsal.
@@ -78,7 +79,9 @@ func migrateUnderLoad(t *testing.T, folder, previous string, env []string, visit
 	must(t, err)
 	owner, err := url.Parse(cfg.DatabaseURL)
 	must(t, err)
-	server, err := url.Parse(os.Getenv("TEST_DATABASE_URL"))
+	found, err := servers.Find()
+	must(t, err)
+	server, err := url.Parse(found.Database)
 	must(t, err)
 	server.Path = owner.Path
 	stop := watchLocks(t, server.String())

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"net/url"
-	"os"
 	"sync"
 	"testing"
 
@@ -15,11 +14,16 @@ import (
 
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/database/migrate/migrations"
+	"zahtjevi/shared/testkit/servers"
 )
 
 // template is the name of a migrated database, which all test processes on a server copy.
 var template = sync.OnceValues(func() (string, error) {
-	return makeTemplate(context.Background(), os.Getenv("TEST_DATABASE_URL"))
+	found, err := servers.Find()
+	if err != nil {
+		return "", err
+	}
+	return makeTemplate(context.Background(), found.Database)
 })
 
 // newDatabase copies the template, and drops the copy after the test.

@@ -5,7 +5,6 @@ package testkit
 import (
 	"crypto/rand"
 	"net/http"
-	"os"
 	"sync"
 	"testing"
 
@@ -20,6 +19,7 @@ import (
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/testkit/servers"
 )
 
 // init logs only errors of the handlers, so that the output of failed tests stays readable.
@@ -42,13 +42,11 @@ type Env struct {
 // New makes a new migrated database without data for the test, and drops it afterwards. It needs the servers that scripts/testenv starts.
 func New(t testing.TB) *Env {
 	t.Helper()
-	server := os.Getenv("TEST_DATABASE_URL")
-	if server == "" {
-		t.Fatal("no TEST_DATABASE_URL: run the tests through ./scripts/test or ./scripts/testenv go test ./...")
-	}
+	found, err := servers.Find()
+	must(t, err)
 	migrated, err := template()
 	must(t, err)
-	return on(t, server, migrated)
+	return on(t, found.Database, migrated)
 }
 
 // On is New on another server; the address is that of its superuser.
@@ -62,12 +60,13 @@ func On(t testing.TB, server string) *Env {
 func on(t testing.TB, server, migrated string) *Env {
 	t.Helper()
 	e := &Env{t: t, tracer: &statementCounter{}, calls: &calls{}}
+	files, err := servers.Find()
+	must(t, err)
 	name := newDatabase(t, server, migrated)
 	e.OwnerURL = databaseURL(server, name)
 	cfg, err := env.ParseAsWithOptions[config.Config](env.Options{Environment: map[string]string{
-		"DATABASE_URL": applicationURL(server, name), "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": os.Getenv("S3_ENDPOINT"),
-		"S3_PUBLIC_URL": os.Getenv("S3_ENDPOINT"),
-		"S3_REGION":     os.Getenv("S3_REGION"), "S3_ACCESS_KEY": os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY": os.Getenv("S3_SECRET_KEY"),
+		"DATABASE_URL": applicationURL(server, name), "DATABASE_MAX_CONNS": "8", "S3_ENDPOINT": files.S3Endpoint,
+		"S3_PUBLIC_URL": files.S3Endpoint, "S3_REGION": files.S3Region, "S3_ACCESS_KEY": files.S3AccessKey, "S3_SECRET_KEY": files.S3SecretKey,
 		"ENROLMENT_URL": "https://www.upis.opstina.example",
 	}})
 	must(t, err)

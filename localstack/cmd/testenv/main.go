@@ -2,8 +2,7 @@
 //
 // Usage: testenv COMMAND [ARGUMENT…]
 //
-// The command finds TEST_DATABASE_URL (the superuser's URL of the database postgres), S3_ENDPOINT, S3_ACCESS_KEY,
-// S3_SECRET_KEY and S3_REGION in its environment. The servers keep their data in a folder below THROWAWAY_DIR (that of temporary files
+// The command finds the servers by the package zahtjevi/shared/testkit/servers. The servers keep their data in a folder below THROWAWAY_DIR (that of temporary files
 // without it), which goes with them. POSTGRES_INSTALLED, such as /usr/lib/postgresql/15, names the folder of a PostgreSQL to
 // take in the place of the embedded one. Testenv exits as the command does and leaves nothing behind.
 package main
@@ -21,6 +20,7 @@ import (
 	"zahtjevi/localstack/embedded"
 	"zahtjevi/localstack/postgres"
 	"zahtjevi/localstack/s3"
+	"zahtjevi/shared/testkit/servers"
 )
 
 func main() {
@@ -64,15 +64,24 @@ func run(ctx context.Context, command []string) (code int, err error) {
 		return 1, err
 	}
 	defer func() { err = errors.Join(err, files.Stop()) }()
-	return runCommand(ctx, command, []string{
-		"TEST_DATABASE_URL=" + database.URL("postgres"), "S3_ENDPOINT=" + files.Endpoint,
-		"S3_ACCESS_KEY=" + files.AccessKey, "S3_SECRET_KEY=" + files.SecretKey, "S3_REGION=" + s3.Region,
-	})
+	addresses, err := addressFile(root)
+	if err != nil {
+		return 1, err
+	}
+	defer addresses.Close()
+	started := servers.Servers{
+		Database: database.URL("postgres"), S3Endpoint: files.Endpoint, S3Region: s3.Region, S3AccessKey: files.AccessKey,
+		S3SecretKey: files.SecretKey,
+	}
+	if err := started.Write(addresses); err != nil {
+		return 1, err
+	}
+	return runCommand(ctx, command, servers.Variable+"="+addresses.Name())
 }
 
-func runCommand(ctx context.Context, command, environment []string) (int, error) {
+func runCommand(ctx context.Context, command []string, variable string) (int, error) {
 	child := exec.CommandContext(ctx, command[0], command[1:]...)
-	child.Env = append(os.Environ(), environment...)
+	child.Env = append(os.Environ(), variable)
 	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
 	child.Cancel = func() error { return child.Process.Signal(syscall.SIGTERM) }
 	err := child.Run()

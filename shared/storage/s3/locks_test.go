@@ -1,7 +1,6 @@
 package s3_test
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -13,14 +12,19 @@ import (
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/storage/s3"
+	"zahtjevi/shared/testkit/servers"
 )
 
 // TestLocked stores objects in a bucket with object lock, and recognises a bucket without it.
 func TestLocked(t *testing.T) {
 	t.Parallel()
-	endpoint := os.Getenv("S3_ENDPOINT")
-	cfg := config.Config{S3Endpoint: endpoint, S3PublicURL: endpoint, S3Region: os.Getenv("S3_REGION"),
-		S3AccessKey: os.Getenv("S3_ACCESS_KEY"), S3SecretKey: os.Getenv("S3_SECRET_KEY")}
+	found, err := servers.Find()
+	if err != nil {
+		t.Fatal(err)
+	}
+	endpoint := found.S3Endpoint
+	cfg := config.Config{S3Endpoint: endpoint, S3PublicURL: endpoint, S3Region: found.S3Region,
+		S3AccessKey: found.S3AccessKey, S3SecretKey: found.S3SecretKey}
 	client, err := minio.New(endpoint[len("http://"):],
 		&minio.Options{Creds: credentials.NewStaticV4(cfg.S3AccessKey, cfg.S3SecretKey, ""), Region: cfg.S3Region})
 	if err != nil {

@@ -2,7 +2,7 @@
 // picture of the schema.
 //
 // Usage: scripts/testenv go run ./scripts/cmd/gen/catalog, in the repository's folder. It migrates a database of its own on the server of
-// TEST_DATABASE_URL, reads it and drops it.
+// testenv, reads it and drops it.
 package main
 
 import (
@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/testkit/servers"
 )
 
 const database = "catalog"
@@ -27,16 +28,20 @@ var files = map[string]func(context.Context, *pgx.Conn) ([]byte, error){
 }
 
 func main() {
-	if err := run(context.Background(), os.Getenv("TEST_DATABASE_URL")); err != nil {
+	if err := run(context.Background()); err != nil {
 		fmt.Fprintln(os.Stderr, "catalog:", err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, url string) (err error) {
-	server, err := pgx.Connect(ctx, url)
+func run(ctx context.Context) (err error) {
+	found, err := servers.Find()
 	if err != nil {
-		return fmt.Errorf("connect to TEST_DATABASE_URL: %w", err)
+		return err
+	}
+	server, err := pgx.Connect(ctx, found.Database)
+	if err != nil {
+		return fmt.Errorf("connect to the test server: %w", err)
 	}
 	defer server.Close(ctx)
 	if _, err := server.Exec(ctx, "create database "+database); err != nil {
