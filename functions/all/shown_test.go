@@ -40,6 +40,7 @@ func TestWhatGetShowsPutTakes(t *testing.T) {
 		assignee_id = $1 where id = $2`, person.ID, request)
 	e.Exec("update users set internal = true where id = $1", person.ID)
 	role := testkit.Value[int64](e, "select id from roles where code = $1", testkit.Support)
+	e.Exec("insert into role_managed_roles (role_id, managed_role_id) values ($1, $1)", role) // each role that is saved manages one
 	number := func(sql string, args ...any) int64 { return testkit.Value[int64](e, sql, args...) }
 	guide := number("insert into guides (title, folder, file_id, updated_by_id) values ('Uputstvo', 'Mapa', $1, $2) returning id",
 		e.Document(admin, "request", nil), admin.ID)

@@ -73,6 +73,25 @@ for (const width of [1440, 1920]) {
   });
 }
 
+test("the legend keeps its marks where colours are forced, and charts fit the paper", async ({ page }) => {
+  await page.goto(dashboardPath);
+  const { chart, marks, part } = dashboard(page);
+  const months = "Zahtjevi po mjesecima";
+  await expect(chart(months)).toBeVisible();
+  await page.emulateMedia({ forcedColors: "active" });
+  const colours = await marks(months).evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(new Set([...colours, canvas]).size).toBe(3);
+  await page.emulateMedia({ forcedColors: "none", media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 }); // A4
+  const edge = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return box ? box.x + box.width : Number.NaN;
+  };
+  await expect.poll(() => edge(chart(months))).toBeLessThanOrEqual(await edge(part(months)));
+  expect(await edge(part(months))).toBeLessThanOrEqual(794);
+});
+
 test("the numbers have their places before anything has answered", async ({ page }) => {
   await page.route("**/api/dashboard/**", () => undefined);
   await page.goto(dashboardPath);

@@ -1,4 +1,4 @@
-import { board, boardPath, carry, openBoard, received, working } from "../screens/board";
+import { board, boardPath, carry, finished, openBoard, received, working } from "../screens/board";
 import { list } from "../screens/list";
 import { choice, choose, pickUp, said } from "../screens/parts";
 import { addDialog, viewDialog } from "../screens/request";
@@ -44,6 +44,25 @@ test.describe("who hears of others", () => {
     await mine.changed.click();
     await expect(mine.inColumn(first, request.naziv)).toBeVisible();
   });
+});
+
+test("on paper all columns stand within the page, with all their cards", async ({ page, api }) => {
+  const project = unique("Ploča na papiru");
+  const projectId = await api.addProject(project);
+  await api.addAll(
+    Array.from({ length: 24 }, (_, i) => `Kartica ${i + 1}`),
+    project,
+  );
+  const { column } = await openBoard(page, projectId);
+  await page.setViewportSize({ width: 794, height: 1123 }); // A4
+  await page.emulateMedia({ media: "print" });
+  await expect(column(first).getByRole("listitem")).toHaveCount(24);
+  for (const status of [first, second, finished]) {
+    const box = await column(status).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(794);
+  }
+  await page.emulateMedia({ media: "screen" });
+  await expect(column(first).getByRole("link").first()).toBeVisible();
 });
 
 test("Escape puts a card that the keyboard carries back", async ({ page, api }) => {

@@ -74,7 +74,7 @@ test("refuses files of a wrong type, size or number", async ({ page }, testInfo)
   await files.setInputFiles({ name: "prazna.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
   await expect(dialog.getByText("prazna.png: dokument je prazan.")).toBeVisible();
   await files.setInputFiles(["1", "2", "3", "4", "5", "6"].map((name) => picture(`${name}.png`)));
-  await expect(dialog.getByText("Možete priložiti najviše 5 dokumenata")).toBeVisible();
+  await expect(dialog.getByText("Možete priložiti najviše 5 slika")).toBeVisible();
   await expect(dialog.getByRole("listitem")).toHaveCount(5);
   await expect(upload("6.png")).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Dodaj slike" })).toBeDisabled();

@@ -40,6 +40,21 @@ test.describe("who hears of others", () => {
   });
 });
 
+test("a longer text has the whole width of its field, and the tools a line below it", async ({ page, api }) => {
+  const { comment, send, status } = await openRequest(page, await api.add({ naziv: unique("Širina") }));
+  const widthOf = async (part: typeof comment) => (await part.boundingBox())?.width ?? 0;
+  await comment.fill("Kratko");
+  const beside = await widthOf(comment);
+  await comment.fill("Riječ koja slijedi riječ. ".repeat(5));
+  await expect.poll(() => widthOf(comment)).toBeGreaterThan(520);
+  expect(beside).toBeLessThan(400);
+  const [text, tools] = [await comment.boundingBox(), await send.boundingBox()];
+  expect(tools?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0) - 1);
+  await comment.fill("");
+  await expect.poll(() => widthOf(comment)).toBe(beside);
+  await expect(status).toBeVisible();
+});
+
 test("on paper every comment has its author and time", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Na papiru") });
   await api.comment(request, "Prvi komentar");
@@ -51,8 +66,26 @@ test("on paper every comment has its author and time", async ({ page, api }) => 
   await expect(authorOf(comment)).toHaveText(author);
   await expect(authorOf(comment)).toBeVisible();
   await expect(timeIn(comment)).toBeVisible();
+  await expect(timeIn(comment)).toHaveText(/^\d\d\.\d\d\.\d{4}\. \d\d:\d\d$/);
   await expect(view.comment).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Preskoči na sadržaj" })).toBeHidden();
+  for (const name of ["Dodaj dokumente", "Zatvori", "Radnje nad zahtjevom"]) {
+    await expect(view.dialog.getByRole("button", { name })).toBeHidden();
+  }
+});
+
+test("on paper a long conversation is whole", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Dugo na papiru") });
+  for (let count = 1; count <= 21; count++) await api.comment(request, `Komentar broj ${count}.`);
+  const { said: comments } = await openRequest(page, request);
+  await expect(comments).toHaveCount(10);
+  await page.emulateMedia({ media: "print" });
+  await expect(comments).toHaveCount(21);
+  await expect(comments.first()).toContainText("Komentar broj 1.");
+  await expect(page.getByRole("button", { name: "Prikaži starije" })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await expect(comments).toHaveCount(10);
 });
 
 test("a long conversation begins at its newest comments, and what is being read stays when older ones come", async ({ page, api }) => {

@@ -26,7 +26,6 @@ type CreateInput struct {
 func (a *area) create(ctx context.Context, in *CreateInput) (*RoleOutput, error) {
 	var fields valid.Fields
 	given := in.Body.check(&fields)
-	fields.Check(len(given.manages) > 0, "dozvoljeneUlogeZaUpravljanje", texts.FieldRequired)
 	fields.Text("sifra", in.Body.Code, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxRoleName, TooLong: texts.RoleTextLong})
 	if err := fields.Err(); err != nil {
 		return nil, err

@@ -24,6 +24,7 @@ func (f *Form) check(fields *valid.Fields) giving {
 	fields.Check(known || f.Scope == "", "opseg", texts.RoleScopeWrong)
 	fields.Check(f.ModuleID > 0, "frontendModulId", texts.FieldRequired)
 	f.Manages = unique(f.Manages)
+	fields.Check(len(f.Manages) > 0, "dozvoljeneUlogeZaUpravljanje", texts.FieldRequired)
 	return giving{scope: scope, manages: f.Manages}
 }
 

@@ -44,9 +44,6 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 		if in.Body.Code != "" && in.Body.Code != role.Code {
 			return fault.Field("sifra", texts.RoleCodeFixed)
 		}
-		if len(given.manages) == 0 && len(role.Manages) > 0 { // roles without managed roles, such as some of the product's, may stay without
-			return fault.Field("dozvoljeneUlogeZaUpravljanje", texts.FieldRequired)
-		}
 		if in.Body.Scope == "" {
 			given.scope = identity.Scope(role.Scope)
 		}

@@ -138,7 +138,9 @@ function Frame() {
   useShortcut("g d", t("shell.dashboard"), () => go(dashboardPath), { enabled: isOffered(dashboardPath) });
   return (
     <Layout data-folded={folded || undefined}>
-      <SkipLink href={`#${contentId}`}>{t("shell.skipToContent")}</SkipLink>
+      <SkipLink className="on-screen" href={`#${contentId}`}>
+        {t("shell.skipToContent")}
+      </SkipLink>
       {narrow && wasOpen && (
         <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} onMissing={() => setDrawerOpen(false)}>
           <Sidebar onNavigate={() => setDrawerOpen(false)} />

@@ -30,7 +30,7 @@ export function GuestLanguage() {
         <Choice
           key={language}
           lang={language}
-          aria-label={languages[language]}
+          aria-label={`${languageFaces[language]}: ${languages[language]}`}
           title={languages[language]}
           aria-pressed={language === currentLanguage()}
           onClick={() => choose(language)}

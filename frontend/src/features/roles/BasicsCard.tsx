@@ -31,10 +31,9 @@ function BasicsForm({ role }: { role: RoleDetails }) {
   const { t } = useTranslation();
   const holders = useHoldersText();
   const save = useSaveRole(role.id);
-  const managesNone = role.dozvoljeneUlogeZaUpravljanje.length === 0;
   const form = useEntityForm({
     name: `uloga-${role.id}`,
-    schema: (t) => roleSchema(t, managesNone),
+    schema: roleSchema,
     entity: entityOf(role),
     save: save.mutateAsync,
     newest: newest(roleQuery(role.id), entityOf),
@@ -62,7 +61,7 @@ function BasicsForm({ role }: { role: RoleDetails }) {
   };
   return (
     <EntityForm state={{ ...form, submit }} submit={t("common.save")} ground="card" note={holders(role)}>
-      <RoleInputs control={form.control} code={role.sifra} managesNone={managesNone} />
+      <RoleInputs control={form.control} code={role.sifra} />
     </EntityForm>
   );
 }

@@ -13,12 +13,10 @@ interface RoleInputsProps {
   control: Control<RoleValues>;
   /** The code of an existing role, which does not change. */
   code?: string;
-  /** True for a role that manages none and may stay so. */
-  managesNone?: boolean;
 }
 
 /** The fields of a role, for adding and editing. */
-export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
+export function RoleInputs({ control, code }: RoleInputsProps) {
   const { t } = useTranslation();
   const roles = useQuery(rolesQuery());
   const modules = useQuery(roleLookupQuery("FrontendModul"));
@@ -74,7 +72,7 @@ export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
         options={all?.filter(({ value }) => active?.includes(value))}
         others={all}
         failed={roles.isError}
-        required={!managesNone}
+        required
       />
       <CheckboxField control={control} name="traziDvostrukuProvjeru" label={t("roles.factor")} help={t("roles.factorHelp")} />
     </>

@@ -12,8 +12,7 @@ export const textLimit = usersCreateInput.naziv;
 /** The scopes of roles, the widest first. */
 export const scopes = ["sve", "projekti", "kategorije", "vlastito"] as const;
 
-/** @param managesNone whether the role manages none and may stay so, like some of the product's roles */
-export const roleSchema = (t: TFunction, managesNone = false) => {
+export const roleSchema = (t: TFunction) => {
   const text = z.string().check(z.trim(), z.minLength(1, t("common.required")), atMost(textLimit, t("roles.textLong")));
   return z.object({
     naziv: text,
@@ -21,7 +20,7 @@ export const roleSchema = (t: TFunction, managesNone = false) => {
     opseg: z.enum(scopes),
     frontendModulId: z.union([z.number(), z.literal("")]).check(z.refine((id) => id !== "", t("common.required"))),
     traziDvostrukuProvjeru: z.boolean(),
-    dozvoljeneUlogeZaUpravljanje: z.array(z.number()).check(z.minLength(managesNone ? 0 : 1, t("common.required"))),
+    dozvoljeneUlogeZaUpravljanje: z.array(z.number()).check(z.minLength(1, t("common.required"))),
   });
 };
 

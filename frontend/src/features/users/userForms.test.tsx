@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import type { setUpUser } from "@/testing/user";
-import { makeUser, problem, serveUsers, show } from "./testing/userScreens";
+import { makeUser, problem, roles, serveUsers, show } from "./testing/userScreens";
 import type { UserDetail } from "./userCalls";
 
 type User = ReturnType<typeof setUpUser>;
@@ -154,6 +154,25 @@ it("gives two roles, each with its own, and asks for what a role requires", asyn
     { vrstaUlogeId: 2, kategorije: [] },
   ]);
   expect(bodies[0]?.dodatneInformacije).toEqual([{ sifra: "SkolaId", vrijednost: "22" }]);
+});
+
+it("tells the date of birth that a personal number begins with, beside no other information", async () => {
+  const typed = { id: 10, sifra: "JMBG", naziv: "Matični broj", vrsta: 1 as const };
+  const [, , role] = roles;
+  server.use(
+    http.get("*/api/korisnici/pravoupravljanjakorisnikom/1", () =>
+      HttpResponse.json({ items: [{ ...role, dodatneInformacije: [...(role?.dodatneInformacije ?? []), typed] }], total: 1 }),
+    ),
+  );
+  const { user } = show("/dodavanje");
+  await choose(user, /^Uloga/, "Menadžer projekta");
+  const number = await screen.findByLabelText(/^Matični broj/);
+  expect(number).toHaveAccessibleDescription("Prvih sedam cifara je datum rođenja");
+  await user.type(number, "140598");
+  expect(number).toHaveAccessibleDescription("Prvih sedam cifara je datum rođenja");
+  await user.type(number, "8150007");
+  expect(number).toHaveAccessibleDescription("Datum rođenja: 14. 05. 1988.");
+  expect(screen.getByLabelText(/^Škola/)).toHaveAccessibleDescription("");
 });
 
 it("puts what the server refuses at the fields that it means", async () => {

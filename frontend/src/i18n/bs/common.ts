@@ -24,6 +24,7 @@ export const common = {
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Provjerite vezu i pokušajte ponovo.",
   missingHint: "Možda je obrisano, ili adresa nije tačna.",
+  conditionsHint: "Ispravite uslove filtera, ili ih uklonite.",
   offline: "Server se ne odaziva. Provjerite vezu i pokušajte ponovo.",
   unexpected: "Dogodila se greška",
   brokenTitle: "Ova stranica se nije mogla prikazati",

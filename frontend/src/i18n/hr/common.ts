@@ -24,6 +24,7 @@ export const common = {
   loadFailed: "Podaci nisu učitani.",
   loadFailedHint: "Ništa nije izgubljeno. Provjerite vezu i pokušajte ponovno.",
   missingHint: "Možda je obrisano ili adresa nije točna.",
+  conditionsHint: "Ispravite uvjete filtra ili ih uklonite.",
   offline: "Poslužitelj se ne odaziva. Provjerite vezu i pokušajte ponovno.",
   unexpected: "Dogodila se pogreška",
   brokenTitle: "Ova se stranica nije mogla prikazati",

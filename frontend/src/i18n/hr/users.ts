@@ -106,6 +106,8 @@ export const users = {
     ownRoles: "Vlastite uloge ne možete mijenjati. To može drugi administrator.",
     extraLong: "Vrijednost može imati najviše 256 znakova",
     extraNumber: "Vrijednost mora biti broj",
+    birthIn: "Prvih sedam znamenki je datum rođenja",
+    birth: "Datum rođenja: {{day}}",
     help:
       "Uloga određuje što osoba može i vidi. Uz ulogu po projektima birate projekte, uz ulogu podrške kategorije čije zahtjeve osoba " +
       "rješava, a administratoru se ne dodjeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",

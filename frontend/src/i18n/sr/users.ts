@@ -106,6 +106,8 @@ export const users = {
     ownRoles: "Sopstvene uloge ne možete da menjate. To može drugi administrator.",
     extraLong: "Vrednost može imati najviše 256 karaktera",
     extraNumber: "Vrednost mora biti broj",
+    birthIn: "Prvih sedam cifara je datum rođenja",
+    birth: "Datum rođenja: {{day}}",
     help:
       "Uloga određuje šta osoba može i vidi. Uz ulogu po projektima birate projekte, uz ulogu podrške kategorije čije zahteve osoba " +
       "rešava, a administratoru se ne dodeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",

@@ -11,18 +11,21 @@ interface ErrorStateProps {
   onRetry: () => void;
   /** In a card, which has its own padding. */
   dense?: boolean;
+  /** True for what a filter chooses: what is refused then are its conditions. */
+  filtered?: boolean;
 }
 
 /** Shown instead of data that could not be loaded: what happened, and a retry unless that makes no sense. */
-export function ErrorState({ error, onRetry, dense }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, dense, filtered = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const title = errorText(error, t("common.loadFailed"));
   const right = error instanceof ApiError ? error.lacks : undefined;
   if (isNotFound(error)) {
+    const wrong = filtered && error instanceof ApiError && error.status !== 404;
     return (
       <div role="alert">
-        <EmptyState dense={dense} icon={SearchX} title={title} hint={t("common.missingHint")} />
+        <EmptyState dense={dense} icon={SearchX} title={title} hint={t(wrong ? "common.conditionsHint" : "common.missingHint")} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { setUpUser } from "@/testing/user";
 import { Toaster } from "./Toaster";
 import { toast, toastTime } from "./toast";
@@ -32,4 +32,34 @@ it("the next toast takes the place of one that is held, and goes by itself", asy
   expect(screen.getByRole("alert")).toHaveTextContent("Drugo");
   pass(toastTime);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("a toast stays below the head of a dialog that fills the screen, also when the head becomes higher", () => {
+  let grow = () => {};
+  const usual = ResizeObserver;
+  onTestFinished(() => void vi.stubGlobal("ResizeObserver", usual));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(resized: () => void) {
+        grow = resized;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const head = document.createElement("div");
+  head.dataset.dialogHead = "";
+  document.body.append(head);
+  const measure = vi.spyOn(head, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 390, 68));
+  render(<Toaster />);
+  act(() => toast.success("Snimljeno"));
+  const place = () => screen.getByRole("status").parentElement?.style.top;
+  expect(place()).toBe("76px");
+  measure.mockReturnValue(new DOMRect(0, 0, 390, 92));
+  act(() => grow());
+  expect(place()).toBe("100px");
+  head.remove();
+  act(() => grow());
+  expect(place()).toBe("100px");
 });

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { sizes } from "../theme/theme";
@@ -69,17 +69,29 @@ function ActionButton({ action }: { action: ToastAction }) {
   );
 }
 
-/** Below the head of a dialog that fills the screen. */
-function topOf(head: Element | null) {
-  const box = head?.getBoundingClientRect();
-  return box?.top === 0 ? box.bottom + 8 : undefined;
+/** The place below the head of a dialog that fills the screen, however high the head becomes; undefined without such a dialog. */
+function useTop() {
+  const [top, setTop] = useState<number>();
+  useLayoutEffect(() => {
+    const head = document.querySelector("[data-dialog-head]");
+    if (!head) return;
+    const measure = () => {
+      const box = head.getBoundingClientRect();
+      if (head.isConnected) setTop(box.top === 0 ? box.bottom + 8 : undefined);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(head);
+    return () => watch.disconnect();
+  }, []);
+  return top;
 }
 
 /** A toast closes after a while, but not while it has the pointer or the focus. */
 function Shown({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const [top] = useState(() => topOf(document.querySelector("[data-dialog-head]")));
+  const top = useTop();
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toastStore.set(null), toastTime);

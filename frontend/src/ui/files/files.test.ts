@@ -46,9 +46,11 @@ describe("a file is refused", () => {
 });
 
 describe("uploads", () => {
-  it("push out the oldest beyond the number to keep", () => {
-    const added = reduceUploads([upload("a")], { kind: "added", uploads: [upload("b")], keep: 1 });
-    expect(added.map(({ key }) => key)).toEqual(["b"]);
+  it("take the place of another where there is one only, and are else added", () => {
+    const added = (replacing: boolean) =>
+      reduceUploads([upload("a")], { kind: "added", uploads: [upload("b")], replacing }).map(({ key }) => key);
+    expect(added(true)).toEqual(["b"]);
+    expect(added(false)).toEqual(["a", "b"]);
   });
 
   it("go from sending over a failure to sent", () => {

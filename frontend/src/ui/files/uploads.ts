@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 export type UploadChange =
-  | { kind: "added"; uploads: Upload[]; keep: number }
+  | { kind: "added"; uploads: Upload[]; replacing: boolean }
   | { kind: "progress"; key: string; progress: number }
   | { kind: "posted"; key: string; document: UploadedDocument }
   | { kind: "sent"; key: string; document: UploadedDocument }
@@ -48,11 +48,11 @@ function patched(uploads: Upload[], key: string, changes: Partial<Upload>): Uplo
   return uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
 }
 
-/** The uploads after a change. With `keep`, newer files replace the oldest beyond that number. */
+/** The uploads after a change. */
 export function reduceUploads(uploads: Upload[], change: UploadChange): Upload[] {
   switch (change.kind) {
     case "added":
-      return [...uploads, ...change.uploads].slice(-change.keep);
+      return change.replacing ? change.uploads : [...uploads, ...change.uploads];
     case "progress":
       return patched(uploads, change.key, { progress: change.progress });
     case "posted":

@@ -45,7 +45,7 @@ function useRunning(items: Upload[]) {
 }
 
 /** Divides chosen files into those that may be sent, and reasons why the others may not. */
-function useSieve(purpose: Purpose) {
+function useSieve(purpose: Purpose, tooMany: string) {
   const { t } = useTranslation();
   return (files: File[], free: number) => {
     const { extensions, megabytes } = fileRules[purpose];
@@ -56,7 +56,7 @@ function useSieve(purpose: Purpose) {
       if (refusal) refusals.push(t(`ui.files.refusals.${refusal}`, values));
       return !refusal;
     });
-    if (allowed.length > free) refusals.push(t("ui.files.tooMany"));
+    if (allowed.length > free) refusals.push(tooMany);
     return { allowed: allowed.slice(0, free), refusals };
   };
 }
@@ -121,17 +121,19 @@ function useReplacing(purpose: Purpose) {
 type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
 
 /**
- * Sends files while a form is being filled in. With a limit of one, a second file replaces the first, in most forms after a question.
+ * Sends files while a form is being filled in. With a limit of one, a second file replaces the first, in most forms after a question. A
+ * file that could not be sent does not count towards the limit.
  * @param items the uploads, which the form or a state has
  * @param present how many other files there are, which count towards the limit
  */
 export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUploads, present = 0): Uploads {
   const { t } = useTranslation();
   const limit = fileRules[purpose].count;
-  const free = Math.max(0, limit - present - items.length);
+  const free = Math.max(0, limit - present - items.filter(({ state }) => state !== "failed").length);
   const [refusals, setRefusals] = useState<string[]>([]);
   const running = useRunning(items);
-  const sieve = useSieve(purpose);
+  const tooMany = t(purpose === "zahtjev" ? "ui.files.tooManyPictures" : "ui.files.tooMany");
+  const sieve = useSieve(purpose, tooMany);
   const dispatch = (step: UploadChange) => change((uploads) => reduceUploads(uploads, step));
   const send = useSender(purpose, running, dispatch);
   useRecheck(purpose, items, dispatch, (name) => setRefusals((others) => [...others, t("ui.files.gone", { name })]));
@@ -152,7 +154,7 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
         progress: 0,
       }),
     );
-    dispatch({ kind: "added", uploads, keep: limit });
+    dispatch({ kind: "added", uploads, replacing: limit === 1 });
     for (const upload of uploads) void send(upload);
   };
   const remove = (key: string) => {
@@ -160,6 +162,8 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
     dispatch({ kind: "removed", key });
   };
   const retry = (upload: Upload) => {
+    if (limit > 1 && free === 0) return setRefusals([tooMany]);
+    setRefusals([]);
     dispatch({ kind: "restarted", key: upload.key });
     void send(upload);
   };

@@ -18,7 +18,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const selection = useRowSelection(props, body);
   useKeptScroll(props.label, Boolean(rows));
   if (error && !rows) {
-    return <Frame>{<ErrorState error={error} onRetry={() => onRetry?.()} />}</Frame>;
+    return <Frame>{<ErrorState filtered error={error} onRetry={() => onRetry?.()} />}</Frame>;
   }
   if (rows?.length === 0) return <Frame>{empty}</Frame>;
   const Rows = narrow ? NarrowRows : WideRows;

@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatDay, formatRelative } from "../format/dates";
+import { usePrinting } from "../printing";
 
 interface DateTextProps {
   /** ISO date and time, as on the wire. */
   value: string;
-  /** `relative` shows times ago for the last week, `day` leaves out the present year; the tooltip always has the full form. */
+  /** `relative` shows times ago for the last week, `day` leaves out the present year; the tooltip and paper always have the full form. */
   form?: "date" | "dateTime" | "day" | "relative";
 }
 
 export function DateText({ value, form = "relative" }: DateTextProps) {
   const { i18n } = useTranslation();
+  const printing = usePrinting();
+  const onPaper = form === "relative" || form === "dateTime" ? formatDateTime : formatDate;
   const forms = {
     date: formatDate,
     dateTime: formatDateTime,
@@ -18,7 +21,7 @@ export function DateText({ value, form = "relative" }: DateTextProps) {
   };
   return (
     <time dateTime={value} title={formatDateTime(value)} style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-      {forms[form](value)}
+      {printing ? onPaper(value) : forms[form](value)}
     </time>
   );
 }

@@ -6,7 +6,10 @@ export const printed: CSSObject = {
   body: { overflow: "visible !important", padding: "0 !important" },
   // Headings within the printed content, such as a comment's author and time, are printed too.
   "#root:has(~ .MuiDialog-root), :is(header, footer):not(main *, .MuiDialog-root *)": { display: "none !important" },
-  "aside, nav, .on-screen, .MuiBackdrop-root, .MuiIconButton-root, .MuiButton-contained": { display: "none !important" },
+  "aside, nav, search, .on-screen, .MuiBackdrop-root, .MuiIconButton-root, .MuiButton-root, details:not([open])": {
+    display: "none !important",
+  },
+  ".on-paper": { display: "revert !important" },
   ".MuiDialog-root": { position: "static !important" },
   ".MuiDialog-container": { display: "block", height: "auto" },
   ".MuiDialog-paper.MuiDialog-paper": {

@@ -40,6 +40,7 @@ export const componentStyles: Components<Theme> = {
         clipPath: "inset(50%)",
         whiteSpace: "nowrap",
       },
+      ".on-paper": { display: "none" },
       "@media print": printed,
       "@media (forced-colors: active)": forcedColours,
       "@media (prefers-reduced-motion: reduce)": {

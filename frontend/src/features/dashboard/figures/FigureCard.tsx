@@ -49,7 +49,7 @@ export function FigureCard(props: FigureCardProps) {
   const drawn = rows !== undefined && !isNone(rows);
   return (
     <Card
-      sx={{ alignContent: "start" }}
+      sx={{ alignContent: "start", breakInside: "avoid" }}
       title={
         <>
           {title}

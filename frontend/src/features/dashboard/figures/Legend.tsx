@@ -12,7 +12,7 @@ const List = styled("ul")(({ theme }) => ({
   lineHeight: `${legendHeight}px`,
   color: theme.vars?.palette.text.secondary,
   "& li": { display: "flex", alignItems: "center", gap: 6 },
-  "& i": { width: 10, height: 10, borderRadius: 3 },
+  "& i": { width: 10, height: 10, borderRadius: 3, forcedColorAdjust: "none", printColorAdjust: "exact" },
 }));
 
 /** The names of the series' colours. */

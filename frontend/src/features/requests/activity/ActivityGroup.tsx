@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "@/ui/format/days";
 import { truncate } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
+import { usePrinting } from "@/ui/printing";
 import { DateText } from "@/ui/text/DateText";
 import { MergedMark } from "../relations/MergedMark";
 import { type MergedRole, mergedRoles, type Role, roles } from "../relations/relationCalls";
@@ -29,7 +30,7 @@ const Group = styled("li")(({ theme }) => ({
     display: "inline-block",
     width: 6,
     height: 6,
-    margin: "0 10px 2px -26px",
+    margin: "0 20px 2px -26px", // the text begins where its next lines do
     padding: 0,
     borderRadius: 3,
     backgroundColor: theme.vars?.palette.text.disabled,
@@ -56,7 +57,8 @@ const isRole = (field: FieldChange["polje"]): field is Role | MergedRole =>
 export function ActivityGroup({ changes }: { changes: Activity[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all || changes.length <= few ? changes : changes.slice(-last);
+  const printing = usePrinting();
+  const shown = all || printing || changes.length <= few ? changes : changes.slice(-last);
   const hidden = changes.length - shown.length;
   return (
     <Group data-activity>

@@ -6,11 +6,13 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { useCallback, useContext, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusMark } from "@/ui/marks/StatusBadge";
+import { usePrinting } from "@/ui/printing";
 import type { Card, Column } from "../boardData/boardData";
 import type { BoardFilter } from "../boardData/boardFilter";
 import { useMoreCards } from "../boardData/useMoreCards";
 import { ArrivalContext } from "./arrival";
 import { BoardCard } from "./BoardCard";
+import { CardFace } from "./CardFace";
 import { ColumnCount } from "./ColumnCount";
 import { columnStyles, columnWidth } from "./columnStyles";
 
@@ -22,6 +24,14 @@ const List = styled("ul")({
   padding: 0,
   listStyle: "none",
   "& > li": { position: "absolute", top: 0, left: 0, right: 0, paddingBottom: 8 },
+});
+
+/** All cards of a column, one below the other. */
+const Printed = styled("ul")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& > li": { paddingBottom: 8, breakInside: "avoid" },
 });
 
 const Note = styled("p")(({ theme }) => ({
@@ -92,6 +102,7 @@ function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number)
 export function BoardColumn(props: BoardColumnProps) {
   const { column, filter, movable, current, painted, aside, carried, onChooseStatus } = props;
   const { t } = useTranslation();
+  const printing = usePrinting();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useCardRows(props, scroller);
@@ -123,7 +134,16 @@ export function BoardColumn(props: BoardColumnProps) {
       </header>
       <div ref={scroller} data-scroller>
         {column.total === 0 && column.starijih === 0 && <Note>{t("requests.board.columnEmpty")}</Note>}
-        <List style={{ height: rows.getTotalSize() }}>
+        {printing && (
+          <Printed>
+            {column.items.map((card) => (
+              <li key={card.id}>
+                <CardFace card={card} finished={marker === 2} title={(text) => text} />
+              </li>
+            ))}
+          </Printed>
+        )}
+        <List hidden={printing} style={{ height: rows.getTotalSize() }}>
           {shown.map(({ index, key, start }) => {
             const card = column.items[index];
             return (
@@ -142,7 +162,7 @@ export function BoardColumn(props: BoardColumnProps) {
             );
           })}
         </List>
-        {more.hasMore && !more.failed && <Skeleton variant="rounded" height={usualHeight - 8} />}
+        {more.hasMore && !more.failed && !printing && <Skeleton variant="rounded" height={usualHeight - 8} />}
         {more.failed && (
           <Note role="alert">
             {t("requests.board.moreFailed")} <Button onClick={more.retry}>{t("common.retry")}</Button>

@@ -6,5 +6,6 @@ export const BoardFrame = styled("div")(({ theme }) => ({
   display: "flex",
   flexDirection: "column",
   height: `max(520px, calc(100dvh - ${sizes.toolbar + 48}px))`,
+  "@media print": { display: "block", height: "auto" },
   [theme.breakpoints.down("sm")]: { height: `max(520px, calc(100dvh - ${sizes.toolbar + 32}px))` },
 }));

@@ -99,7 +99,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
         {...state}
       />
       {!columns && !board.error && <BoardSkeleton />}
-      {!columns && board.error && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
+      {!columns && board.error && <ErrorState filtered error={board.error} onRetry={() => void board.refetch()} />}
       {columns?.length === 0 && (
         <EmptyState icon={Columns3} title={t("requests.board.noStatusesTitle")} hint={t("requests.board.noStatusesHint")} />
       )}

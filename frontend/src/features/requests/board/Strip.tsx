@@ -15,6 +15,14 @@ export const Strip = styled("div")(({ theme }) => ({
   scrollbarWidth: "thin",
   transition: "opacity 120ms ease-out",
   "&[data-dimmed]": { opacity: 0.55, transitionDelay: "200ms" },
+  "@media print": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))",
+    alignItems: "start",
+    margin: 0,
+    padding: 0,
+    overflow: "visible",
+  },
   [theme.breakpoints.down("sm")]: {
     margin: "0 -16px",
     padding: "0 16px",

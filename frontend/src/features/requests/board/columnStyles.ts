@@ -68,4 +68,11 @@ export const columnStyles = ({ theme }: { theme: Theme }): CSSObject => ({
     overscrollBehaviorY: "contain",
     scrollbarWidth: "thin",
   },
+  "@media print": {
+    width: "auto",
+    minWidth: 0,
+    height: "auto",
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    "& > [data-scroller]": { overflow: "visible" },
+  },
 });

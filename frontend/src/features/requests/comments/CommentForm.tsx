@@ -23,6 +23,7 @@ import { type Said, selectedIn, withQuote } from "../text/quote";
 import type { useSendComment } from "./commentCalls";
 import { InternalToggle } from "./InternalToggle";
 import { commentLimit, useDraft } from "./useDraft";
+import { useGrown } from "./useGrown";
 
 const Foot = styled("form")(({ theme }) => ({
   flex: "none",
@@ -31,9 +32,12 @@ const Foot = styled("form")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
 }));
 
-/** The field with its tools at the end of its last line. */
+/** The field with its tools beside a short text; below a longer one, and wherever there is little room, so that the text has all of it. */
 const Composer = styled("div")(({ theme }) => ({
+  containerType: "inline-size",
   "&& .MuiOutlinedInput-root": { alignItems: "flex-end", padding: "3px 3px 3px 11px" },
+  "&[data-grown] .MuiOutlinedInput-root": below,
+  "@container (max-width: 480px)": { "&& .MuiOutlinedInput-root": below },
   "&& textarea": { padding: "8px 0", [theme.breakpoints.down("sm")]: { padding: "11px 0" } },
   // Without the hint of keys, the line below the field is only for messages.
   "@media (hover: none)": { "& .MuiFormControl-root > div:last-of-type": { minHeight: 4 } },
@@ -41,6 +45,15 @@ const Composer = styled("div")(({ theme }) => ({
   "&[data-internal] [aria-pressed=true]": { color: theme.vars?.palette.internal.strong },
   "&[data-over] .MuiOutlinedInput-root": { backgroundColor: theme.vars?.palette.accent.tint },
 }));
+
+/** The tools in a line of their own. */
+const below = {
+  flexDirection: "column",
+  alignItems: "stretch",
+  "& > textarea": { paddingRight: 8 },
+  "& > [data-tools]": { marginLeft: -8 },
+  "& > [data-tools] > :last-child": { marginLeft: "auto" },
+} as const;
 
 const Tools = styled("span")({ display: "flex", flex: "none", alignItems: "center", gap: 4, marginLeft: 8 });
 
@@ -77,6 +90,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   const mayWriteInternally = usePermission("zahtjev_komentar_interni");
   const internal = useWatch({ control: form.control, name: "interni" }) ?? false;
   const region = useRef<HTMLFormElement>(null);
+  const grown = useGrown(region, useWatch({ control: form.control, name: "komentar" }));
   // The form library focuses later, and what is typed until then would be handled as the request's shortcuts.
   const write = () => region.current?.querySelector("textarea")?.focus();
   const setInternal = (value: boolean) => {
@@ -176,7 +190,12 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
         {...mentions.box}
       >
         <DraftNotice draft={draft} />
-        <Composer data-internal={internal || undefined} data-over={(mayAttach && drop.over) || undefined} {...(mayAttach && drop.handlers)}>
+        <Composer
+          data-internal={internal || undefined}
+          data-grown={grown || undefined}
+          data-over={(mayAttach && drop.over) || undefined}
+          {...(mayAttach && drop.handlers)}
+        >
           <TextField
             control={form.control}
             name="komentar"
@@ -190,7 +209,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
             readOnly={send.isPending}
             choices={mentions.choices}
             endAdornment={
-              <Tools>
+              <Tools data-tools>
                 <KeyHint>
                   <HelpTip>{t("requests.comments.marks")}</HelpTip>
                 </KeyHint>

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { noAnswer } from "@/testing/hold";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { announcementStore } from "@/ui/feedback/announce";
 import { toastStore } from "@/ui/feedback/toast";
 import { hasUnsavedWork } from "@/ui/routing/leaveGuard";
 import { myWaiting, removeWaiting } from "../outbox/outboxStore";
@@ -147,4 +148,30 @@ it("has the focus while what its button sends is on its way", async () => {
   await user.click(screen.getByRole("button", { name: "Pošalji" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Pošalji" })).toBeDisabled());
   expect(await box()).toHaveFocus();
+});
+
+it("tells screen readers that a comment was sent", async () => {
+  server.use(http.post(path, () => HttpResponse.json({ ...comment(9, "Riješeno"), verzija: 1, interni: false }, { status: 201 })));
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await box());
+  await user.paste("Riješeno");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(announcementStore.get()?.text).toBe("Komentar je poslan."));
+});
+
+it("loads all older comments before Ctrl+P prints them, and says on paper what else would be missing", async () => {
+  const pages: Record<string, object> = {
+    "": { items: [comment(5, "Peti")], total: 3, imaStarijih: true },
+    5: { items: [comment(4, "Četvrti")], total: 3, imaStarijih: true },
+    4: { items: [comment(3, "Treći")], total: 3, imaStarijih: false },
+  };
+  server.use(http.get(path, ({ request }) => HttpResponse.json(pages[new URL(request.url).searchParams.get("prije") ?? ""])));
+  const printed = vi.fn(() => expect(screen.getByText("Treći")).toBeInTheDocument());
+  vi.stubGlobal("print", printed);
+  openScreen("/home/zahtjev/7");
+  expect(await screen.findByText("Nisu odštampana 2 starija komentara.")).toBeInTheDocument();
+  expect(fireEvent.keyDown(document.body, { key: "p", ctrlKey: true })).toBe(false);
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/starija komentara/)).not.toBeInTheDocument();
+  expect(fireEvent.keyDown(document.body, { key: "p", ctrlKey: true })).toBe(true);
 });

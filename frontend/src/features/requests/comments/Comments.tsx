@@ -21,6 +21,7 @@ import { OwnComment } from "./OwnComment";
 import { useChangeable } from "./useChangeable";
 import { useFreshComments } from "./useFreshComments";
 import { useNewestFirst } from "./useNewestFirst";
+import { usePrintedWhole } from "./usePrintedWhole";
 import { useSteadyReading } from "./useSteadyReading";
 
 const List = styled("ol")({
@@ -59,6 +60,8 @@ export function Comments({ requestId, send }: CommentsProps) {
   const me = currentSession()?.username;
   const frozen = use(Frozen);
   const count = items?.length ?? 0;
+  const missing = data?.imaStarijih ? data.total - data.items.length : 0;
+  usePrintedWhole(older, missing > 0);
   const onItsWay = send.isPending && !items?.some((comment) => isSent(comment, send));
   const ready = items !== undefined && !activity.isPending;
   const changes = activity.data?.items ?? [];
@@ -97,6 +100,7 @@ export function Comments({ requestId, send }: CommentsProps) {
           </Button>
         )}
         {ready && data?.imaStarijih && !folded && <OlderButton older={older} onEnd={toList} />}
+        {ready && missing > 0 && <p className="on-paper">{t("requests.comments.notPrinted", { count: missing })}</p>}
         {ready && activity.data?.imaStarijih && reachesBack(items, changes, later) && (
           <OlderButton older={olderActivity} onEnd={toList} label={t("requests.activity.older")} />
         )}

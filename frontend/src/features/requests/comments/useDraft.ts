@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { isUnreachable } from "@/api/apiError";
 import { requestsCreateCommentInput } from "@/api/limits.gen";
+import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { documentsOf } from "@/ui/files/uploads";
 import { keptWithUploads, uploadsSchema } from "@/ui/files/useUploadField";
@@ -86,6 +87,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
         onSuccess: () => {
           contentKey.forget();
           draft.forget();
+          announce(t("requests.comments.sent"));
         },
         onError: (error) => {
           const document = documentsOf(documents)[0];

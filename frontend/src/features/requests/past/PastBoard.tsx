@@ -65,7 +65,7 @@ function PastOfProject({ projects, first }: { projects: Project[]; first: Projec
       </Above>
       <PastToolbar projects={projects} projectId={projectId} found={found} filter={filter} change={change} />
       {data && (data.imaJos || data.imaRanijih || data.izostavljeno > 0) && <Incomplete board={data} />}
-      {error && !data && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && !data && !isFetching && <ErrorState filtered error={error} onRetry={() => void refetch()} />}
       {!data && (isFetching || !error) && <BoardSkeleton />}
       {columns && asList && <PastList columns={columns} day={day} paging={paging} empty={nothing} />}
       {columns && !asList && (isEmpty ? nothing : <PastColumns columns={columns} day={day} />)}

@@ -77,15 +77,15 @@ const peopleColumns = (t: TFunction, language: string): ColumnDef<LoadedPerson>[
       cell: ({ row: { original } }) => {
         const { total, imaJos: more } = original[field];
         const what = t(figures[field]);
+        const count = formatTotal(total, more, language);
         return (
           <Count
             to={listOf(original[field])}
             data-none={total === 0 || undefined}
             data-late={(field === "kasni" && total > 0) || undefined}
-            aria-label={`${t("requests.workload.figureOf", { what, name: original.punoIme })}: ${formatTotal(total, more, language)}`}
+            aria-label={t("requests.workload.figureOf", { what: `${what} ${count}`, name: original.punoIme })}
           >
-            <small>{what}</small>
-            {formatTotal(total, more, language)}
+            <small>{what}</small> {count}
           </Count>
         );
       },

@@ -5,8 +5,8 @@ export const files = {
   dropHint: "ili ih prevucite ovdje",
   dropFileHint: "ili ga prevucite ovdje",
   dropNow: "Pustite za dodavanje",
-  pictureRules: "JPG, JPEG ili PNG, do 5 slika, svaka do 30 MB.",
-  attachmentRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 5 dokumenata, svaki do 30 MB.",
+  pictureRules: "JPG, JPEG ili PNG, najviše 5 slika, svaka do 30 MB.",
+  attachmentRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, najviše 5 dokumenata, svaki do 30 MB.",
   fileRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 30 MB.",
   enrolmentRules: "PDF do 30 MB, ako je potreban. Drugi zamjenjuje prvi.",
   chooseTable: "Izaberi dokument",
@@ -33,4 +33,5 @@ export const files = {
   someFailed: "Ponovo pošaljite ili uklonite prilog koji nije poslan.",
   gone: "Priloga {{name}} više nema na serveru. Dodajte ga ponovo.",
   tooMany: "Možete priložiti najviše 5 dokumenata",
+  tooManyPictures: "Možete priložiti najviše 5 slika",
 };

@@ -5,8 +5,8 @@ export const files = {
   dropHint: "ili ih povucite ovdje",
   dropFileHint: "ili ga povucite ovdje",
   dropNow: "Pustite za dodavanje",
-  pictureRules: "JPG, JPEG ili PNG, do 5 slika, svaka do 30 MB.",
-  attachmentRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 5 dokumenata, svaki do 30 MB.",
+  pictureRules: "JPG, JPEG ili PNG, najviše 5 slika, svaka do 30 MB.",
+  attachmentRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, najviše 5 dokumenata, svaki do 30 MB.",
   fileRules: "PDF, TXT, JPG, JPEG, PNG, DOC, DOCX, XLS ili XLSX, do 30 MB.",
   enrolmentRules: "PDF do 30 MB, ako je potreban. Drugi zamjenjuje prvi.",
   chooseTable: "Odaberi dokument",
@@ -33,4 +33,5 @@ export const files = {
   someFailed: "Ponovno pošaljite ili uklonite prilog koji nije poslan.",
   gone: "Priloga {{name}} više nema na poslužitelju. Dodajte ga ponovno.",
   tooMany: "Možete priložiti najviše 5 dokumenata",
+  tooManyPictures: "Možete priložiti najviše 5 slika",
 };
