@@ -10,7 +10,7 @@ export const dashboard = (page: Page) => ({
   statistics: page.getByRole("list", { name: "Statistika" }),
   bars: (name: string) => page.getByRole("region", { name }).locator(".MuiBarChart-element"),
   /** The drawing of a chart, and the marks of its legend. */
-  chart: (name: string) => page.getByRole("region", { name }).locator("svg.MuiChartsSurface-root").first(),
+  chart: (name: string) => page.getByRole("region", { name }).locator("svg:has(.MuiBarChart-element)"),
   marks: (name: string) => page.getByRole("region", { name }).locator("li > i"),
   /** The first of the requests that wait longest, once they are loaded. */
   waiting: page.getByRole("region", { name: "Najduže čekaju" }).getByRole("link").nth(1),

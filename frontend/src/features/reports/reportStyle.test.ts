@@ -38,3 +38,9 @@ it("gives reports the type of the screens, from where the build puts it", () => 
     expect(existsSync(`${type}/files/${file}`)).toBe(true);
   }
 });
+
+it("keeps the colours of bars and of their legend on paper and where colours are forced", () => {
+  const marks = "rect, .legend li::before";
+  expect(style).toContain(`${marks} { print-color-adjust: exact;`);
+  expect(style).toContain(`@media (forced-colors: active) { ${marks} { forced-color-adjust: none; } }`);
+});

@@ -1,14 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import DialogContent from "@mui/material/DialogContent";
-import Divider from "@mui/material/Divider";
-import Typography from "@mui/material/Typography";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmedByProvider, onProviderAnswer } from "@/api/providerConfirmation";
 import type { components } from "@/api/schema.gen";
-import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useAskProvider } from "./confirmationCalls";
 
@@ -20,11 +16,10 @@ interface ByProviderProps {
   /** Whether there is no other way. */
   alone: boolean;
   onConfirmed: () => void;
-  onClose: () => void;
 }
 
 /** Lets people who sign in by a provider prove there who they are, in a window of its own, so that what they are doing stays. */
-export function ByProvider({ providers, alone, onConfirmed, onClose }: ByProviderProps) {
+export function ByProvider({ providers, alone, onConfirmed }: ByProviderProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const ask = useAskProvider();
@@ -54,35 +49,23 @@ export function ByProvider({ providers, alone, onConfirmed, onClose }: ByProvide
   };
   return (
     <>
-      <DialogContent sx={{ pt: alone ? undefined : 0, flex: "none", display: "grid", gap: 3 }}>
-        {alone ? (
-          <Typography color="textSecondary">{t("account.confirmation.lead")}</Typography>
-        ) : (
-          <Divider>{t("account.confirmation.or")}</Divider>
-        )}
-        {providers.map(({ sifra, naziv }, index) => (
-          <Button
-            key={sifra}
-            variant={alone ? "contained" : "outlined"}
-            fullWidth
-            startIcon={<ExternalLink size={18} aria-hidden />}
-            loading={ask.isPending && ask.variables === sifra}
-            autoFocus={alone && index === 0}
-            onClick={() => open(sifra)}
-          >
-            {t("account.confirmation.provider.confirm", { naziv })}
-          </Button>
-        ))}
-        <div role="status">{waiting && <Alert severity="info">{t("account.confirmation.provider.waiting")}</Alert>}</div>
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-      </DialogContent>
-      {alone && (
-        <DialogFooter>
-          <Button variant="outlined" color="secondary" onClick={onClose}>
-            {t("common.cancel")}
-          </Button>
-        </DialogFooter>
-      )}
+      {providers.map(({ sifra, naziv }, index) => (
+        <Button
+          key={sifra}
+          variant={alone ? "contained" : "outlined"}
+          fullWidth
+          startIcon={<ExternalLink size={18} aria-hidden />}
+          loading={ask.isPending && ask.variables === sifra}
+          autoFocus={alone && index === 0}
+          onClick={() => open(sifra)}
+        >
+          {t("account.confirmation.provider.confirm", { naziv })}
+        </Button>
+      ))}
+      <div role="status" style={{ display: waiting ? undefined : "contents" }}>
+        {waiting && <Alert severity="info">{t("account.confirmation.provider.waiting")}</Alert>}
+      </div>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
     </>
   );
 }

@@ -48,13 +48,41 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
         </DialogContent>
       )}
       {!ways.data && ways.error && <ErrorState error={ways.error} onRetry={() => void ways.refetch()} />}
-      {ways.data?.lozinka && ways.data.kljuc && passkeysWork() && <ByPasskey onConfirmed={() => onAnswer(null)} />}
-      {ways.data?.lozinka && <ProveForm code={ways.data.kod} onConfirmed={() => onAnswer(null)} onClose={close} />}
-      {ways.data && ways.data.davaoci.length > 0 && (
-        <ByProvider providers={ways.data.davaoci} alone={!ways.data.lozinka} onConfirmed={() => onAnswer(null)} onClose={close} />
-      )}
-      {ways.data && !ways.data.lozinka && ways.data.davaoci.length === 0 && <SignInAgain onClose={close} />}
+      {ways.data && <Ways ways={ways.data} onConfirmed={() => onAnswer(null)} onClose={close} />}
     </AppDialog>
+  );
+}
+
+interface WaysProps {
+  ways: NonNullable<ReturnType<typeof useConfirmation>["data"]>;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Why it is asked, the ways that need one click, and last the password with its buttons. */
+function Ways({ ways, onConfirmed, onClose }: WaysProps) {
+  const { t } = useTranslation();
+  const { lozinka: withPassword, davaoci: providers } = ways;
+  const passkey = withPassword && ways.kljuc && passkeysWork();
+  if (!withPassword && providers.length === 0) return <SignInAgain onClose={onClose} />;
+  return (
+    <>
+      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 3, ...(withPassword && { pb: 0, flex: "none" }) }}>
+        <Typography color="textSecondary">{t("account.confirmation.lead")}</Typography>
+        {passkey && <ByPasskey onConfirmed={onConfirmed} />}
+        {providers.length > 0 && <ByProvider providers={providers} alone={!withPassword} onConfirmed={onConfirmed} />}
+        {withPassword && (passkey || providers.length > 0) && <Divider>{t("account.confirmation.or")}</Divider>}
+      </DialogContent>
+      {withPassword ? (
+        <ProveForm code={ways.kod} onConfirmed={onConfirmed} onClose={onClose} />
+      ) : (
+        <DialogFooter>
+          <Button variant="outlined" color="secondary" onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+        </DialogFooter>
+      )}
+    </>
   );
 }
 
@@ -72,9 +100,6 @@ function ProveForm({ code, onConfirmed, onClose }: { code: boolean; onConfirmed:
   const { control } = form;
   return (
     <EntityForm state={form} ground="dialog" submit={t("account.confirmation.submit")} onCancel={onClose}>
-      <Typography color="textSecondary" sx={{ mb: 4 }}>
-        {t("account.confirmation.lead")}
-      </Typography>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         control={control}
@@ -91,7 +116,7 @@ function ProveForm({ code, onConfirmed, onClose }: { code: boolean; onConfirmed:
   );
 }
 
-/** The short way for people with a passkey, above the password. */
+/** The short way for people with a passkey. */
 function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
@@ -102,12 +127,9 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
       onError: (error) => tellError(error, t("account.confirmation.passkeyFailed")),
     });
   return (
-    <DialogContent sx={{ pb: 0, flex: "none", display: "grid", gap: 3 }}>
-      <Button variant="outlined" fullWidth startIcon={<KeyRound size={18} aria-hidden />} loading={confirm.isPending} onClick={prove}>
-        {t("account.confirmation.passkey")}
-      </Button>
-      <Divider>{t("account.confirmation.or")}</Divider>
-    </DialogContent>
+    <Button variant="outlined" fullWidth startIcon={<KeyRound size={18} aria-hidden />} loading={confirm.isPending} onClick={prove}>
+      {t("account.confirmation.passkey")}
+    </Button>
   );
 }
 

@@ -174,3 +174,24 @@ it("leaves other refusals alone", async () => {
   await expect(save("amra")).rejects.toMatchObject({ status: 403, detail: "Ne." });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
+
+it("says first why it asks, then the ways of one click, and ends with the password and its buttons", async () => {
+  ways = { lozinka: true, kod: true, kljuc: false, davaoci: [{ sifra: "grad", naziv: "Grad" }] };
+  show();
+  void save("amra").catch(() => undefined);
+  const dialog = await screen.findByRole("dialog", { name: "Potvrdite da ste to Vi" });
+  const password = await within(dialog).findByLabelText(/^Lozinka/);
+  const order = [
+    within(dialog).getByText(/^Prije ovakve izmjene/),
+    within(dialog).getByRole("button", { name: "Potvrdi putem Grad" }),
+    within(dialog).getByText("ili"),
+    password,
+    within(dialog).getByLabelText(/^Kod/),
+    within(dialog).getByRole("button", { name: "Potvrdi" }),
+  ];
+  const later = order.map(
+    (part, i) => order[i + 1] && part.compareDocumentPosition(order[i + 1] as Node) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(later.slice(0, -1)).toEqual(order.slice(1).map(() => Node.DOCUMENT_POSITION_FOLLOWING));
+  expect(password).toHaveFocus();
+});
