@@ -24,12 +24,13 @@ type Report struct {
 	FileBytes                      int64
 	Untold                         []string // what the program does not tell
 	Members                        Members
-	Private                        int   // requests that were left out as not everybody may see them
-	Failed, Left, Altered, Changed Notes // requests; what cannot be taken; what was cut; what was changed there since
-	Broken                         Notes // projects whose lists could not be read to their ends
-	Same                           Notes // people who have an account with their address
-	Unread                         Notes // moments that cannot be read
-	Undated                        Notes // requests that were left out, as nothing tells when they were created
+	Private                        int    // requests that were left out as not everybody may see them
+	Failed, Left, Altered, Changed Notes  // requests; what cannot be taken; what was cut; what was changed there since
+	Broken                         Notes  // projects whose lists could not be read to their ends
+	Same                           Notes  // people who have an account with their address
+	Unread                         Notes  // moments that cannot be read
+	Undated                        Notes  // requests that were left out, as nothing tells when they were created
+	WhyUndated                     string // why none of them tells; empty where each has its own note
 }
 
 // Notes are notes of a kind, of which the first are kept.
@@ -75,7 +76,11 @@ func (r *Report) Print(to io.Writer) {
 	r.Same.print(to, "people have an account here, by their addresses; name others in the map")
 	r.Failed.print(to, "requests failed; run again once the reason is gone")
 	r.Unread.print(to, "moments cannot be read")
-	r.Undated.print(to, "requests were left out")
+	if r.WhyUndated == "" {
+		r.Undated.print(to, "requests were left out")
+	} else if r.Undated.Count > 0 {
+		fmt.Fprintf(to, "%d requests were left out: %s; --undated DAY takes them with that day.\n", r.Undated.Count, r.WhyUndated)
+	}
 	r.Left.print(to, "things cannot be taken")
 	r.Altered.print(to, "texts were cut; the whole of each is attached, or stands below")
 	r.Changed.print(to, "requests were changed there after they were moved: new comments and files came, the rest was not updated")

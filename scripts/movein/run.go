@@ -61,7 +61,12 @@ func Run(ctx context.Context, deps serve.Deps, source Source, options Options) (
 	m.catalogue.Projects = slices.DeleteFunc(m.catalogue.Projects, func(p Project) bool {
 		return m.Map.Projects[p.ID] == "" || !m.chosen(p)
 	})
-	for _, do := range []func(context.Context, Project) error{m.project, m.members} { // members at the end, when all accounts are there
+	steps := []func(context.Context, Project) error{m.project, m.members} // members at the end, when all accounts are there
+	if m.catalogue.Undated != "" && m.Undated.IsZero() {
+		m.report.WhyUndated = m.catalogue.Undated
+		steps = []func(context.Context, Project) error{m.leaveOut}
+	}
+	for _, do := range steps {
 		for _, project := range m.catalogue.Projects {
 			if err := do(ctx, project); err != nil {
 				return m.report, err
@@ -115,6 +120,26 @@ func (m *mover) project(ctx context.Context, project Project) error {
 		}
 	}
 	return nil
+}
+
+// leaveOut counts the requests of a project of which nothing tells when they were created, and changes nothing.
+func (m *mover) leaveOut(ctx context.Context, project Project) error {
+	for heading, err := range m.source.Headings(ctx, project) {
+		if err != nil {
+			m.report.Broken.add(project.Name, err.Error())
+			return ctx.Err()
+		}
+		here, _, err := m.moved(ctx, "request", heading.ID)
+		switch {
+		case err != nil:
+			return err
+		case here != 0:
+			m.report.Known++
+		default:
+			m.report.Undated.Count++
+		}
+	}
+	return ctx.Err()
 }
 
 // count notes a request that failed, and ends the run when nothing works any more.

@@ -50,6 +50,7 @@ type Catalogue struct {
 	Types           []string
 	DefaultPriority string
 	Untold          []string // what the program does not tell, for the report
+	Undated         string   // why it tells of no request when it was created; empty if it may
 }
 
 // Project is a project, or whatever else groups requests and who sees them.

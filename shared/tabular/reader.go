@@ -16,6 +16,7 @@ type Reader struct {
 	end      int // of the bytes in buffer
 	final    bool
 	position Position
+	bounds   Bounds
 }
 
 // NewReader reads from a source that begins at a position that another reader of the same text has returned.
@@ -23,8 +24,11 @@ func NewReader(source io.Reader, format Format, at Position) *Reader {
 	if format.Encoding.wide() {
 		source = format.Encoding.toUTF8(source)
 	}
-	return &Reader{source: source, format: format, position: at, buffer: make([]byte, 256<<10)}
+	return &Reader{source: source, format: format, position: at, buffer: make([]byte, 256<<10), bounds: Usual}
 }
+
+// Allow sets other bounds for rows than Usual.
+func (r *Reader) Allow(bounds Bounds) { r.bounds = bounds }
 
 // Position is where the next row begins.
 func (r *Reader) Position() Position { return r.position }
@@ -85,11 +89,11 @@ func (r *Reader) scanWhole() (row, int, error) {
 			r.consume(len(data))
 			return row{}, 0, io.EOF
 		}
-		fields, used, complete := scan(data, r.format.Delimiter, r.final)
+		fields, used, complete := scan(data, r.format.Delimiter, r.final, r.bounds.Fields)
 		if complete {
 			return fields, used, nil
 		}
-		if len(data) >= maxRecord {
+		if len(data) >= r.bounds.Bytes {
 			return row{problem: ErrTooLong}, 0, nil
 		}
 		if err := r.fill(); err != nil {

@@ -5,11 +5,19 @@ import (
 	"errors"
 	"io"
 
+	"zahtjevi/shared/filekind"
 	"zahtjevi/shared/lazyregexp"
 )
 
-// ErrNotText means that bytes are no text that this package reads: a workbook, a picture.
-var ErrNotText = errors.New("not a text")
+// NotTextError means that bytes are no table in a text: a workbook, a picture. Kind is what they are; empty if that cannot be told.
+type NotTextError struct{ Kind string }
+
+func (e *NotTextError) Error() string {
+	if e.Kind == "" {
+		return "it is no text"
+	}
+	return "it is no CSV but " + e.Kind
+}
 
 // Delimiters are the delimiters that are recognised.
 var Delimiters = []byte{',', ';', '\t'}
@@ -23,14 +31,12 @@ const longestDeclaration = 16
 // sampled is how many rows are read to recognise a delimiter.
 const sampled = 50
 
-// CheckText checks the beginning of a file. Errors: ErrNotText.
+// CheckText checks the beginning of a file. Errors: NotTextError.
 func CheckText(head []byte) error {
 	empty := len(head) == 0
 	head = text(head)
-	for _, signature := range []string{"PK\x03\x04", "\xd0\xcf\x11\xe0", "%PDF-", "\x1f\x8b", "{\\rtf"} {
-		if bytes.HasPrefix(head, []byte(signature)) {
-			return ErrNotText
-		}
+	if kind := filekind.Of(head); kind != "" {
+		return &NotTextError{kind}
 	}
 	controls := 0
 	for _, b := range head {
@@ -39,7 +45,7 @@ func CheckText(head []byte) error {
 		}
 	}
 	if len(head) == 0 && !empty || controls > len(head)/100+1 {
-		return ErrNotText
+		return &NotTextError{}
 	}
 	return nil
 }
@@ -85,6 +91,7 @@ func declaredDelimiter(head []byte) (byte, bool) {
 // agreement returns how many of the first rows have the first one's number of fields, and that number.
 func agreement(head []byte, format Format) (rows, width int) {
 	reader := NewReader(bytes.NewReader(head), format, Position{})
+	reader.Allow(Bounds{Wide.Fields, Usual.Bytes})
 	for range sampled {
 		record, err := reader.Next()
 		if errors.Is(err, io.EOF) {

@@ -1,7 +1,6 @@
 package tabular_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
@@ -80,7 +79,7 @@ func TestCheckText(t *testing.T) {
 		"PDF":            {"%PDF-1.7\n", false},
 		"other binaries": {"\x7fELF\x02\x01\x01\x00\x00\x00\x00\x00", false},
 	} {
-		if err := tabular.CheckText([]byte(c.head)); errors.Is(err, tabular.ErrNotText) == c.text {
+		if err := tabular.CheckText([]byte(c.head)); (err == nil) != c.text {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -32,10 +32,11 @@ func (r row) texts(encoding Encoding) []string {
 }
 
 // scan reads one row from the beginning of data and returns its length with the line end. complete is false if the row may continue after
-// data; final says that nothing follows data. A row with a problem has no length, unless the problem is its number of fields.
-func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bool) {
+// data; final says that nothing follows data. A row with a problem has no length, unless the problem is that it has more than
+// most fields.
+func scan(data []byte, delimiter byte, final bool, most int) (r row, used int, complete bool) {
 	defer func() {
-		if len(r.fields) > MaxFields {
+		if len(r.fields) > most {
 			r = row{problem: ErrTooWide}
 		}
 	}()
@@ -47,7 +48,7 @@ func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bo
 			}
 			return row{}, 0, false
 		}
-		if len(r.fields) <= MaxFields {
+		if len(r.fields) <= most {
 			r.fields = append(r.fields, f)
 		}
 		at += next

@@ -5,7 +5,6 @@ package tabular
 import (
 	"bytes"
 	"errors"
-	"fmt"
 )
 
 // Format is the format of a text. Delimiter is one byte: a comma, semicolon or tab.
@@ -35,16 +34,22 @@ type Record struct {
 var (
 	ErrUnclosed = errors.New("a quote is not closed")
 	ErrStray    = errors.New("text stands behind a closed quote")
-	ErrTooLong  = fmt.Errorf("a row is longer than %d bytes", maxRecord)
-	ErrTooWide  = fmt.Errorf("a row has more than %d fields", MaxFields)
+	ErrTooLong  = errors.New("a row is too long")
+	ErrTooWide  = errors.New("a row has too many fields")
 )
 
-// MaxFields is how many fields a row may have. The fields of a wider row are not stored, as a field takes many times the memory of its
-// delimiter.
+// Bounds are how many fields and bytes a row may have, which bound what is held in memory. The fields of a wider row are not stored, as a
+// field takes many times the memory of its delimiter.
+type Bounds struct{ Fields, Bytes int }
+
+// MaxFields is how many fields a row may have in Usual.
 const MaxFields = 500
 
-// maxRecord is how many bytes a row may have; it bounds what is held in memory.
-const maxRecord = 4 << 20
+// Usual are the bounds of what people send, Wide those of a file that an operator reads on their own machine.
+var (
+	Usual = Bounds{MaxFields, 4 << 20}
+	Wide  = Bounds{5_000, 64 << 20}
+)
 
 var byteOrderMark = []byte("\xef\xbb\xbf")
 

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"crypto/sha256"
-	"encoding/csv"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -17,7 +16,6 @@ import (
 
 	"zahtjevi/scripts/movein"
 	"zahtjevi/scripts/movein/markup"
-	"zahtjevi/shared/charset"
 	"zahtjevi/shared/datetext"
 	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/localtime"
@@ -28,6 +26,7 @@ import (
 type CSV struct {
 	path, name string
 	format     tabular.Format
+	header     int64 // the number of its row
 	columns    columns
 	own        []ownColumn
 	leads      map[string]movein.Person // of projects, by their keys
@@ -37,7 +36,7 @@ type CSV struct {
 
 // row is an issue.
 type row struct {
-	number  int
+	number  int64
 	columns columns
 	fields  []string
 	problem error
@@ -68,33 +67,21 @@ func NewCSV(path, name string) (*CSV, error) {
 		return nil, fmt.Errorf("read the export: %w", err)
 	}
 	c.format = tabular.Recognise(head)
-	return c, nil
+	header, err := tabular.Header(head, c.format, tabular.Wide)
+	if err != nil {
+		return nil, fmt.Errorf("read the export: %w", err)
+	}
+	c.header = header.Row
+	c.columns, c.own, err = columnsOf(header.Fields)
+	return c, err
 }
 
-const (
-	headSize = 1 << 20  // bytes from which the format is recognised
-	maxRow   = 64 << 20 // bytes of a row
-)
+const headSize = 1 << 20 // bytes from which the format is recognised
 
 // Name implements movein.Source.
 func (c *CSV) Name() string { return c.name }
 
-// guard ends a row that is too long before it fills the memory.
-type guard struct {
-	from io.Reader
-	left int
-}
-
-func (g *guard) Read(into []byte) (int, error) {
-	if g.left <= 0 {
-		return 0, fmt.Errorf("a row has more than %d MB", maxRow>>20)
-	}
-	n, err := g.from.Read(into)
-	g.left -= n
-	return n, err
-}
-
-// rows reads the file from its beginning on.
+// rows reads the file from its header on.
 func (c *CSV) rows(ctx context.Context) iter.Seq2[*row, error] {
 	return func(yield func(*row, error) bool) {
 		file, err := os.Open(c.path)
@@ -103,36 +90,26 @@ func (c *CSV) rows(ctx context.Context) iter.Seq2[*row, error] {
 			return
 		}
 		defer file.Close()
-		limited := &guard{file, maxRow}
-		var text io.Reader = limited
-		if known, ok := charset.Named(string(c.format.Encoding)); ok {
-			text = known.NewReader(limited)
+		reader := tabular.NewReader(file, c.format, tabular.Position{})
+		reader.Allow(tabular.Wide)
+		err = reader.SkipHeader(func(record tabular.Record) bool { return record.Row == c.header })
+		for err == nil && ctx.Err() == nil {
+			var record tabular.Record
+			if record, err = reader.Next(); err != nil {
+				break
+			}
+			if record.Problem == nil && strings.TrimSpace(strings.Join(record.Fields, "")) == "" {
+				continue
+			}
+			for i, field := range record.Fields { // comments are known by what they say, with plain ends of lines
+				record.Fields[i] = strings.ReplaceAll(field, "\r\n", "\n")
+			}
+			if !yield(&row{record.Row, c.columns, record.Fields, record.Problem}, nil) {
+				return
+			}
 		}
-		reader := csv.NewReader(text)
-		reader.Comma, reader.LazyQuotes, reader.FieldsPerRecord = rune(c.format.Delimiter), true, -1
-		for number := 1; ctx.Err() == nil; number++ {
-			fields, err := reader.Read()
-			limited.left = maxRow
-			var wrong *csv.ParseError
-			switch {
-			case errors.Is(err, io.EOF):
-				return
-			case err != nil && !errors.As(err, &wrong):
-				yield(nil, fmt.Errorf("read the export: %w", err))
-				return
-			case number == 1:
-				if c.columns, c.own, err = columnsOf(fields); err != nil {
-					yield(nil, err)
-					return
-				}
-				continue
-			}
-			if strings.TrimSpace(strings.Join(fields, "")) == "" {
-				continue
-			}
-			if !yield(&row{number, c.columns, fields, err}, nil) {
-				return
-			}
+		if err != nil && !errors.Is(err, io.EOF) {
+			yield(nil, fmt.Errorf("read the export: %w", err))
 		}
 	}
 }
@@ -157,7 +134,7 @@ func columnsOf(header []string) (all columns, own []ownColumn, err error) {
 		all[name] = append(all[name], i)
 	}
 	if all["summary"] == nil || all["issuekey"] == nil {
-		return nil, nil, errors.New("the export has no columns Summary and Issue key: it is no CSV file of Jira's")
+		return nil, nil, errors.New("the export has no columns Summary and Issue key: it is no CSV file of Jira's; make it there by Export, CSV (all fields)")
 	}
 	return all, own, nil
 }
@@ -203,7 +180,10 @@ func (r *row) project() string {
 // Catalogue implements movein.Source: what the rows name. A status of which the file does not say more is done if all its issues are
 // resolved.
 func (c *CSV) Catalogue(ctx context.Context) (all movein.Catalogue, err error) {
-	statuses := map[string]movein.Marker{}
+	if c.columns["created"] == nil && c.columns["updated"] == nil {
+		all.Undated = "the file has no column Created (nor Updated)"
+	}
+	statuses, rows := map[string]movein.Marker{}, 0
 	c.leads = map[string]movein.Person{}
 	for r, err := range c.rows(ctx) {
 		if err != nil {
@@ -212,6 +192,7 @@ func (c *CSV) Catalogue(ctx context.Context) (all movein.Catalogue, err error) {
 		if len(all.Projects)+len(all.Statuses)+len(all.Priorities)+len(all.Types) > maxNames {
 			return all, fmt.Errorf("the export has more than %d projects, statuses, priorities and types", maxNames)
 		}
+		rows++
 		p := movein.Project{ID: r.project(), Name: r.one("projectname")}
 		if p.Name == "" {
 			p.Name = p.ID
@@ -229,8 +210,11 @@ func (c *CSV) Catalogue(ctx context.Context) (all movein.Catalogue, err error) {
 		}
 	}
 	all.Untold = []string{"Of those who belonged to a project the export names only who leads it."}
-	if len(all.Projects) > 0 {
+	switch {
+	case len(all.Projects) > 0:
 		c.first = all.Projects[0].ID
+	case rows > 0:
+		return all, fmt.Errorf("none of the %d rows of the export has a key such as ABC-1", rows)
 	}
 	for i, s := range all.Statuses {
 		all.Statuses[i].Marker = statuses[s.Name]

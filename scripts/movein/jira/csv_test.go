@@ -1,11 +1,13 @@
 package jira_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf16"
 
 	"zahtjevi/scripts/movein"
 	"zahtjevi/scripts/movein/jira"
@@ -67,10 +69,18 @@ func TestLaterExport(t *testing.T) {
 func TestNoExport(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
-	for name, text := range map[string]string{"empty": "", "other": "a,b\n1,2\n", "header": "Summary\n",
-		"long": "Summary,Issue key\n\"" + strings.Repeat("x", 65<<20)} {
-		if _, err := movein.Run(t.Context(), e.Deps(), written(t, text), movein.Options{Dry: true}); err == nil && name != "empty" {
-			t.Errorf("%s is taken", name)
+	long := written(t, "Summary,Issue key\n\""+strings.Repeat("x", 65<<20))
+	if _, err := movein.Run(t.Context(), e.Deps(), long, movein.Options{Dry: true}); err == nil {
+		t.Error("a file without an issue is taken")
+	}
+	for text, says := range map[string]string{"": "Issue key", "a,b\n1,2\n": "Issue key", "Summary\n": "Issue key",
+		"PK\x03\x04......xl/workbook.xml": "Excel (XLSX)", "<html><table>": "HTML"} {
+		path := filepath.Join(t.TempDir(), "jira.csv")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := jira.NewCSV(path, ""); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 	if _, err := jira.NewCSV(filepath.Join(t.TempDir(), "none"), ""); err == nil {
@@ -78,6 +88,56 @@ func TestNoExport(t *testing.T) {
 	}
 	report := movetest.Run(t, e, written(t, "Summary;Issue key;Created\nPrvi;A-1;2021-01-16\n;\nTreći;A-3;2021-01-16\n"+strings.Repeat("x;", 2000)+"\n"), movein.Options{})
 	if report.Requests != 2 || report.Failed.Count != 1 || report.Failed.Kept[0].Of != "row 5" {
+		t.Error(movetest.Print(report))
+	}
+}
+
+// TestLenient reads exports that went through Excel: with the line that names the delimiter, below a title, in UTF-16, with padding at the
+// end, and with more columns than people send.
+func TestLenient(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	plain := "Summary;Issue key;Created\nČvor;%s-1;2021-01-16\n"
+	wide := strings.Repeat("Comment;", 1200) + plain[:26] + strings.Repeat(";", 1200) + plain[26:]
+	units := []byte{0xff, 0xfe}
+	for _, unit := range utf16.Encode([]rune(strings.ReplaceAll(fmt.Sprintf(plain, "UTF"), ";", "\t"))) {
+		units = append(units, byte(unit), byte(unit>>8))
+	}
+	for name, text := range map[string]string{
+		"declared": "sep=;\r\n" + fmt.Sprintf(plain, "DEC"), "titled": "Izvoz;;\n;;\n" + fmt.Sprintf(plain, "TIT"),
+		"padded": fmt.Sprintf(plain, "PAD") + "\x00\x00\x1a", "wide": fmt.Sprintf(wide, "WID"), "wide letters": string(units),
+	} {
+		if report := movetest.Run(t, e, written(t, text), movein.Options{}); report.Requests != 1 || !report.Whole() {
+			t.Errorf("%s: %s", name, movetest.Print(report))
+		}
+	}
+	if n := testkit.Value[int](e, "select count(*)::int from requests where title = 'Čvor' and created_at::date = '2021-01-15'"); n != 5 {
+		t.Errorf("%d requests are as they were written", n)
+	}
+}
+
+// TestWithoutCreation says once that a file tells nothing of when, and takes nothing of it without a day.
+func TestWithoutCreation(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	text := "issuekey,title,description,storypoint\n"
+	for i := range 300 {
+		text += fmt.Sprintf("DUR-%d,Naslov,Opis,1\n", i+1)
+	}
+	report := movetest.Run(t, e, written(t, text), movein.Options{})
+	said := movetest.Print(report)
+	if report.Undated.Count != 300 || report.Whole() || strings.Contains(said, "DUR-7") ||
+		!strings.Contains(said, "300 requests were left out: the file has no column Created (nor Updated); --undated DAY") {
+		t.Error(said)
+	}
+	if n := testkit.Value[int](e, "select count(*)::int from moved_rows"); n != 0 {
+		t.Errorf("%d rows were moved in", n)
+	}
+	day := time.Date(2020, 1, 2, 0, 0, 0, 0, time.UTC)
+	if report := movetest.Run(t, e, written(t, text), movein.Options{Undated: day}); report.Requests != 300 || !report.Whole() {
+		t.Error(movetest.Print(report))
+	}
+	if report := movetest.Run(t, e, written(t, text), movein.Options{}); report.Known != 300 || !report.Whole() {
 		t.Error(movetest.Print(report))
 	}
 }
