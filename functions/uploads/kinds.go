@@ -1,6 +1,7 @@
 package uploads
 
 import (
+	"errors"
 	"io"
 	"path"
 	"slices"
@@ -12,6 +13,7 @@ import (
 
 	"zahtjevi/shared/asciicase"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/filekind"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/tabular"
@@ -86,6 +88,9 @@ var contents = map[string]struct {
 		[]string{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}},
 }
 
+// pictures are extensions that are confused: a picture under one of them is served as what it is.
+var pictures = []string{"jpg", "jpeg", "png"}
+
 // headSize is how much of a file is read to recognise its type: office documents need more than a few kilobytes.
 const headSize = 1 << 20
 
@@ -101,23 +106,40 @@ type content struct {
 // contentType returns the type with which to serve a file, if its content matches its extension. Errors: Invalid.
 func contentType(storedPurpose, name string, c content) (string, error) {
 	if storedPurpose == forImport {
-		if tabular.CheckText(c.head) != nil {
+		var other *tabular.NotTextError
+		switch err := tabular.CheckText(c.head); {
+		case errors.As(err, &other) && other.Kind != "":
+			return "", fault.Field("file", texts.FileKindNoCSV.With("kind", other.Kind))
+		case err != nil:
 			return "", fault.Field("file", texts.FileNoCSV)
 		}
 		return "text/csv", nil
 	}
 	of := contents[extension(name)]
 	shown := shows(c.head, of.shown)
-	if kind, ok := compoundKinds[extension(name)]; ok {
+	if is := slices.IndexFunc(pictures, func(kind string) bool { return shows(c.head, contents[kind].shown) }); is >= 0 &&
+		slices.Contains(pictures, extension(name)) {
+		return contents[pictures[is]].served, nil
+	}
+	if kind, ok := compoundKinds[extension(name)]; ok && !shown {
 		var err error
 		if shown, err = kind.shownBy(c); err != nil {
 			return "", err
 		}
 	}
 	if !shown {
-		return "", fault.Field("file", texts.FileContentWrong)
+		return "", mismatch(name, c.head)
 	}
 	return of.served, nil
+}
+
+// mismatch says what a file is that is not what its name says, and what to do.
+func mismatch(name string, head []byte) error {
+	kind := filekind.Of(head)
+	if kind == "" {
+		return fault.Field("file", texts.FileContentWrong)
+	}
+	return fault.Field("file", texts.FileOtherKind.With("kind", kind, "ending", strings.ToUpper(extension(name))))
 }
 
 // shows reports whether the detected type of a file's beginning is one of the types, or a special case of one.

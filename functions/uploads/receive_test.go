@@ -174,6 +174,10 @@ func TestCompoundFiles(t *testing.T) {
 			"praznogimena.doc":  {compound(sector, [16]byte{}, "Nešto"), false},
 			"instalacija.xls":   {compound(sector, installer, "Workbook"), false},
 			"odsjeckan.doc":     {compound(sector, word, "WordDocument")[:512*(sector+1)], false},
+			"slozinkom.docx":    {compound(sector, [16]byte{}, "EncryptedPackage"), true},
+			"slozinkom.xlsx":    {compound(sector, [16]byte{}, "EncryptedPackage"), true},
+			"stari.xlsx":        {compound(sector, excel, "Workbook"), false},
+			"slozinkom.doc":     {compound(sector, [16]byte{}, "EncryptedPackage"), false},
 			"samozaglavlje.doc": {compound(sector, word, "WordDocument")[:60], false},
 		} {
 			got := e.UploadPlainly(p, name, map[string]string{"namjena": "komentar"}, c.content)
@@ -183,5 +187,28 @@ func TestCompoundFiles(t *testing.T) {
 				got.ExpectField("file")
 			}
 		}
+	}
+}
+
+// TestOtherKinds tells what a file is that is not what its name says, and takes a picture under another picture's name as what it is.
+func TestOtherKinds(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	for name, c := range map[string]struct{ content, purpose, says string }{
+		"pismo.doc":   {`{\rtf1\ansi Pismo}`, "komentar", "nije DOC nego RTF"},
+		"tabela.xls":  {`<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">`, "komentar", "XML (Excel 2003)"},
+		"izvoz.xls":   {"<html><body><table>", "komentar", "nije XLS nego HTML"},
+		"slika.jpg":   {"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", "zahtjev", "nije JPG nego HEIC"},
+		"slika.png":   {"RIFF\x10\x00\x00\x00WEBPVP8 ", "zahtjev", "nije PNG nego WEBP"},
+		"zahtjev.csv": {"PK\x03\x04......xl/workbook.xml", "uvoz", "nije CSV nego Excel (XLSX)"},
+	} {
+		sent := e.UploadPlainly(e.Person(testkit.Administrator), name, map[string]string{"namjena": c.purpose}, []byte(c.content))
+		if sent.ExpectField("file"); !strings.Contains(string(sent.Content), c.says) {
+			t.Errorf("%s: %s", name, sent.Content)
+		}
+	}
+	stored := testkit.Decode[uploads.Document](e.UploadPlainly(p, "snimak.jpg", nil, testkit.PNG).Expect(http.StatusCreated))
+	if stored.Type != "image/png" {
+		t.Errorf("the picture is served as %q", stored.Type)
 	}
 }

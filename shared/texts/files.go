@@ -39,6 +39,11 @@ var (
 		"Sadržaj dokumenta ne odgovara njegovoj vrsti",
 		"Sadržaj dokumenta ne odgovara njegovoj vrsti",
 	}
+	FileOtherKind = Text{
+		"Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
+		"Ovaj dokument nije {ending}, nego {kind}. Otvorite ga u programu kojim je napravljen i spremite kao {ending}.",
+		"Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
+	}
 	FileNotInForm   = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
 	FilePurposeLate = Text{
 		"Namjena mora stajati prije dokumenta",
@@ -59,6 +64,11 @@ var (
 		"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.",
 		"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.",
 		"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.",
+	}
+	FileKindNoCSV = Text{
+		"Ovo nije CSV nego {kind}. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
+		"Ovo nije CSV, nego {kind}. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)",
+		"Ovo nije CSV nego {kind}. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
 	}
 	FileNoCSV = Text{
 		"Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
