@@ -94,9 +94,10 @@ func (who arrival) enter(ctx context.Context, queries *db.Queries) (found accoun
 	return found, "", nil
 }
 
-// needsGroups reports whether roles depend on what the provider says of groups.
+// needsGroups reports whether a person comes in only by what the provider says of groups. Where everybody has a role, a person of whose
+// groups nothing is said is in none, as providers leave out the claim of such people.
 func needsGroups(provider config.Provider) bool {
-	return slices.ContainsFunc(provider.Groups, func(g config.Group) bool { return g.Group != config.Everybody })
+	return len(provider.Groups) > 0 && !slices.ContainsFunc(provider.Groups, func(g config.Group) bool { return g.Group == config.Everybody })
 }
 
 // refuseSilent ends the sessions of a person of whose groups the provider says nothing, and undoes a new account. The person's roles stay:

@@ -194,6 +194,29 @@ func TestSilentProvidersTakeNothing(t *testing.T) {
 	}
 }
 
+// TestEverybodyNeedsNoClaim checks that everybody gets the role of everybody also where the provider leaves out the claim, as some do for
+// people in no group, and that whoever was taken out of all groups loses the roles of these at once.
+func TestEverybodyNeedsNoClaim(t *testing.T) {
+	w := withProvidersOn(t, each(func(p *config.Provider) {
+		p.TrustEmail, p.CreateAccounts = true, true
+		p.Groups = []config.Group{{Group: config.Everybody, Role: testkit.TaskUser}, {Group: "podrska", Role: testkit.Support}}
+	}))
+	w.opcina.Put(provider.Person{Subject: "nov", Username: "nov", WithoutGroups: true})
+	held := func(username string) string {
+		return testkit.Value[string](w.Env, `select string_agg(r.code, ',') from user_roles u join roles r on r.id = u.role_id
+			join users on users.id = u.user_id where users.username = $1`, username)
+	}
+	if w.browser().signIn("nov"); held("nov") != testkit.TaskUser {
+		t.Errorf("a newcomer of whom nothing is said holds %s", held("nov"))
+	}
+	here, there := w.official(testkit.Support)
+	there.Groups, there.WithoutGroups = nil, true
+	w.opcina.Put(there)
+	if w.browser().signIn(there.Username); held(here.Username) != testkit.TaskUser {
+		t.Errorf("whoever is in no group any more holds %s", held(here.Username))
+	}
+}
+
 // TestTheLastAdministratorStays checks that a provider's groups cannot leave an installation without an administrator.
 func TestTheLastAdministratorStays(t *testing.T) {
 	w := withProvidersOn(t, each(func(p *config.Provider) {
