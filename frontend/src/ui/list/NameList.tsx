@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nothing } from "../format/text";
+import { usePrinting } from "../printing";
 
 /** How many names are shown at first. */
 const shown = 10;
@@ -19,8 +20,9 @@ interface NameListProps {
 export function NameList({ names, more = 0 }: NameListProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
   if (names.length === 0) return nothing;
-  const listed = all ? names : names.slice(0, shown);
+  const listed = all || printing ? names : names.slice(0, shown);
   return (
     <div>
       <Names>

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusMark } from "@/ui/marks/StatusBadge";
+import { usePrinting } from "@/ui/printing";
 import { CardFace } from "../board/CardFace";
 import { columnStyles } from "../board/columnStyles";
 import { Strip } from "../board/Strip";
@@ -30,7 +31,8 @@ export function PastColumns({ columns, day }: { columns: PastColumn[]; day: stri
 function Column({ column: { zahtjevStatus: status, items }, day }: { column: PastColumn; day: string }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [shown, setShown] = useState(step);
+  const [asked, setAsked] = useState(step);
+  const shown = usePrinting() ? items.length : asked;
   return (
     <Root aria-labelledby={titleId}>
       <header>
@@ -54,7 +56,7 @@ function Column({ column: { zahtjevStatus: status, items }, day }: { column: Pas
           ))}
         </Cards>
         {items.length > shown && (
-          <Button fullWidth onClick={() => setShown(shown + step)}>
+          <Button fullWidth onClick={() => setAsked(shown + step)}>
             {t("requests.past.showMore", { count: items.length - shown })}
           </Button>
         )}

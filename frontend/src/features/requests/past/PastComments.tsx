@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { CommentItem } from "../comments/CommentItem";
+import { usePrintedWhole } from "../comments/usePrintedWhole";
 import { OlderButton } from "../OlderButton";
 import { pastCommentsQuery, useOlderPastComments } from "./pastCalls";
 
@@ -16,6 +17,8 @@ export function PastComments({ id, day }: { id: number; day: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(pastCommentsQuery(id, day));
   const older = useOlderPastComments(id, day);
+  const missing = data?.imaStarijih ? data.total - data.items.length : 0;
+  usePrintedWhole(older, missing > 0);
   const list = useRef<HTMLOListElement>(null);
   return (
     <section aria-label={t("requests.comments.title")}>
@@ -26,6 +29,7 @@ export function PastComments({ id, day }: { id: number; day: string }) {
       {!error && !data && <Skeleton variant="rounded" height={72} />}
       {data?.items.length === 0 && <Typography color="text.secondary">{t("requests.comments.empty")}</Typography>}
       {data?.imaStarijih && <OlderButton older={older} onEnd={() => list.current?.focus({ preventScroll: true })} />}
+      {missing > 0 && <p className="on-paper">{t("requests.comments.notPrinted", { count: missing })}</p>}
       <List ref={list} tabIndex={-1}>
         {data?.items.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />

@@ -11,6 +11,7 @@ import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { StatusMark, statusKind } from "@/ui/marks/StatusBadge";
+import { usePrinting } from "@/ui/printing";
 import { useMayChange } from "../change/frozen";
 import { viewPathOver } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
@@ -93,8 +94,9 @@ interface LineProps {
 function Line({ id, role, relations }: LineProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
   const nameId = useId();
-  const shown = all ? relations : relations.slice(0, few);
+  const shown = all || printing ? relations : relations.slice(0, few);
   const waits = role === "blokiraOd" && !relations.every(isDone);
   return (
     <>
