@@ -39,6 +39,7 @@ const Composer = styled("div")(({ theme }) => ({
   "&[data-grown] .MuiOutlinedInput-root": below,
   "@container (max-width: 480px)": { "&& .MuiOutlinedInput-root": below },
   "&& textarea": { padding: "8px 0", [theme.breakpoints.down("sm")]: { padding: "11px 0" } },
+  "& .MuiFormControl-root > div:last-of-type": { minHeight: 24, paddingBottom: 2 },
   // Without the hint of keys, the line below the field is only for messages.
   "@media (hover: none)": { "& .MuiFormControl-root > div:last-of-type": { minHeight: 4 } },
   "&[data-internal] .MuiOutlinedInput-root": { backgroundColor: theme.vars?.palette.internal.tint },

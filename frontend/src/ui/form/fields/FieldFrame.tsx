@@ -5,13 +5,13 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The line below a field, which is equally high with and without a text. */
+/** The line below a field, which is equally high with and without a text; the next label is as far from it as from its own field. */
 const Foot = styled("div")({
   display: "flex",
   justifyContent: "space-between",
   gap: 12,
-  minHeight: 24,
-  paddingBottom: 2,
+  minHeight: 28,
+  paddingBottom: 6,
 });
 
 const Count = styled("span")(({ theme }) => ({
