@@ -363,3 +363,11 @@ test("the number gives its place to the checkbox of the row that is pointed at o
   await page.keyboard.press("x");
   await expect(box).toBeChecked();
 });
+
+test("a period that ends before it begins says that its conditions are wrong", async ({ page }) => {
+  await page.goto(`${listPath}?kreiranOd=2026-11-20&kreiranDo=2026-11-10`);
+  const refused = page.getByRole("alert").filter({ hasText: "Kraj perioda je prije početka" });
+  await expect(refused.first()).toBeVisible();
+  await expect(page.getByText("Ispravite uslove filtera, ili ih uklonite.")).toBeVisible();
+  await expect(page.getByText("Možda je obrisano")).toHaveCount(0);
+});

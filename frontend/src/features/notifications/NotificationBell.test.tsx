@@ -133,3 +133,12 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
   expect(await screen.findByRole("button", { name: "Obavještenja", hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(told).toEqual([{ doId: 1 }]));
 });
+
+it("has a name that says how many there are, also none, without the number beside it", async () => {
+  state = { tag: '"0-0"', unopened: 0 };
+  show();
+  const bell = await screen.findByRole("button", { name: "Obavještenja" });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  for (const number of within(bell).queryAllByText(/\d/)) expect(number).toHaveAttribute("aria-hidden", "true");
+  expect(within(bell).queryAllByText(/\d/)).toHaveLength(1);
+});
