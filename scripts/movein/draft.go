@@ -8,16 +8,15 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/functions/requests/templates"
 	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/valid"
 )
 
-// maxPictures is how many files a request itself may have; others stand in comments, each of which has at most one.
-const maxPictures = 5
-
-// Purposes of files on the wire: only pictures belong to a request itself.
+// Purposes of files on the wire: only pictures belong to a request itself, request.MaxDocuments of them; others stand in comments, each of
+// which has at most one.
 const (
 	ofRequest = "zahtjev"
 	ofComment = "komentar"
@@ -162,7 +161,7 @@ func (d *draft) comment(of string, c Comment, report *Report) {
 // place puts a file of the request itself among its pictures or, if it is no picture or one too many, into a comment.
 func (d *draft) place(of string, f File, report *Report) {
 	f.Created = d.within(f.Created)
-	if _, err := uploads.Acceptable(ofRequest, f.Name, 1); err == nil && len(d.pictures) < maxPictures && !f.Internal {
+	if _, err := uploads.Acceptable(ofRequest, f.Name, 1); err == nil && len(d.pictures) < request.MaxDocuments && !f.Internal {
 		if file, ok := allowed(of, ofRequest, f, report); ok {
 			d.pictures = append(d.pictures, *file)
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/valid"
 )
 
@@ -49,7 +50,7 @@ func TestDraftsAreWithinLimits(t *testing.T) {
 			t.Errorf("the %s has %d characters, of at most %d", what, n, text.most)
 		}
 	}
-	if len(d.pictures) != maxPictures || d.pictures[0].Name != "0.png" || d.Updated != created {
+	if len(d.pictures) != request.MaxDocuments || d.pictures[0].Name != "0.png" || d.Updated != created {
 		t.Errorf("%d pictures, the first %+v, changed at %v", len(d.pictures), d.pictures[0], d.Updated)
 	}
 	seen := map[string]bool{}

@@ -16,6 +16,7 @@ import (
 	"zahtjevi/functions/requests/conversation"
 	"zahtjevi/functions/requests/letters/db"
 	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
@@ -237,7 +238,7 @@ func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, become
 // keepOne stores an attachment for what takes it.
 func (c *claimed) keepOne(ctx context.Context, caller *identity.Caller, becomes string, file parse.File, said *spoken) error {
 	var refused *fault.Error
-	if becomes == ofAnswer || len(said.files) < maxDocuments {
+	if becomes == ofAnswer || len(said.files) < request.MaxDocuments {
 		id, err := c.r.keep(ctx, c.r.deps, caller, becomes, file.Name, file.Content)
 		if err == nil {
 			said.files = append(said.files, kept{id, file.Name})

@@ -22,9 +22,6 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxDocuments is how many pictures a request takes; further ones, and files of other kinds, are files of its first comments.
-const maxDocuments = 5
-
 // addition is a request that a letter becomes: whose, and in which project.
 type addition struct {
 	caller  *identity.Caller

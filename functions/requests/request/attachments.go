@@ -16,8 +16,9 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxDocuments is how many files a request may have, apart from those of its comments.
-const maxDocuments = 5
+// MaxDocuments is how many files a request may have, apart from those of its comments. A new one takes pictures alone; what else comes with
+// it, by a letter or from another program, are files of its first comments.
+const MaxDocuments = 5
 
 // The purposes of uploads. A new request accepts pictures; an existing one also accepts the types that comments do.
 var (
@@ -64,7 +65,7 @@ func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*Documents
 	caller := identity.From(ctx)
 	var fields valid.Fields
 	fields.Check(len(in.Body.Documents) > 0, "dokumenti", texts.FilesNone)
-	fields.Check(len(in.Body.Documents) <= maxDocuments, "dokumenti", texts.RequestFilesTooMany)
+	fields.Check(len(in.Body.Documents) <= MaxDocuments, "dokumenti", texts.RequestFilesTooMany)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
@@ -89,7 +90,7 @@ func (a *area) attachIn(ctx context.Context, queries *db.Queries, caller *identi
 	if err != nil {
 		return nil, fmt.Errorf("read files of request %d: %w", in.ID, err)
 	}
-	if len(present)+len(in.Body.Documents) > maxDocuments {
+	if len(present)+len(in.Body.Documents) > MaxDocuments {
 		return nil, fault.Field("dokumenti", texts.RequestFilesTooMany)
 	}
 	behind := int32(0)

@@ -99,7 +99,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionMissing, Max: valid.MaxDescription,
 		TooLong: texts.RequestDescriptionLong})
 	CheckDue(&fields, body.DueOn)
-	fields.Check(len(body.Documents) <= maxDocuments, "dokumenti", texts.RequestFilesTooMany)
+	fields.Check(len(body.Documents) <= MaxDocuments, "dokumenti", texts.RequestFilesTooMany)
 	return fields
 }
 

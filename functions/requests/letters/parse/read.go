@@ -110,6 +110,9 @@ func (r *reader) leaf(p *part, depth int, related bool) string {
 			return said
 		}
 	}
+	if said, found := r.outlook(content, depth); found {
+		return said
+	}
 	said, readable := r.written(p, content)
 	if readable && name == "" && p.disposition != "attachment" {
 		return said
@@ -220,12 +223,18 @@ func (r *reader) forwarded(raw []byte, depth int) string {
 		return ""
 	}
 	p := readPart(fields, body, "text/plain", depth+1, r.bounds)
+	said := func(field string) string { return line(decoded(fields.get(field), p.about["charset"])) }
+	return asForwarded(said("from"), said("date"), said("subject"), tidy(r.text(p, depth+1, false)))
+}
+
+// asForwarded puts above the text of a letter that was attached who wrote it, when and about what.
+func asForwarded(from, date, subject, text string) string {
 	var head []string
-	for _, one := range [][2]string{{texts.ForwardedFrom, "from"}, {texts.ForwardedDate, "date"}, {texts.ForwardedSubject, "subject"}} {
-		if value := line(decoded(fields.get(one[1]), p.about["charset"])); value != "" {
-			head = append(head, one[0]+": "+value)
+	for _, one := range [][2]string{{texts.ForwardedFrom, from}, {texts.ForwardedDate, date}, {texts.ForwardedSubject, subject}} {
+		if one[1] != "" {
+			head = append(head, one[0]+": "+one[1])
 		}
 	}
-	text := joined(strings.Join(head, "\n"), tidy(r.text(p, depth+1, false)))
+	text = joined(strings.Join(head, "\n"), text)
 	return markOwn + strings.ReplaceAll(text, "\n", "\n"+markOwn) // whole, also what looks quoted
 }
