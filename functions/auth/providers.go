@@ -303,6 +303,9 @@ func (a *area) failed(ctx context.Context, provider config.Provider, err error) 
 	case errors.Is(err, openid.ErrAway):
 		slog.WarnContext(ctx, "provider of sign-in is away", "provider", provider.Name, "error", err)
 		return failedAway, nil
+	case errors.Is(err, openid.ErrNamed):
+		slog.ErrorContext(ctx, "provider of sign-in has another issuer", "provider", provider.Name, "error", err)
+		return failedAway, nil
 	case errors.Is(err, openid.ErrNotAsked):
 		slog.WarnContext(ctx, "provider does not say that it has asked the person anew", "provider", provider.Name)
 		return failedStale, a.proof.NoteRefusal(ctx, "", "provider")

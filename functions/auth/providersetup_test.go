@@ -31,7 +31,8 @@ func withProvidersOn(t *testing.T, change func(s *config.SignIn)) *withProviders
 	e := testkit.New(t)
 	w := &withProviders{Env: e, t: t}
 	w.opcina, w.savez = startProvider(t, "opcina"), startProvider(t, "savez")
-	for name, p := range map[string]*provider.Provider{"opcina": w.opcina, "savez": w.savez} {
+	for i, p := range []*provider.Provider{w.opcina, w.savez} {
+		name := []string{"opcina", "savez"}[i]
 		e.Config.SignIn.Providers = append(e.Config.SignIn.Providers, config.Provider{
 			Name: name, Title: name, Issuer: p.Issuer, ClientID: provider.ClientID, ClientSecret: provider.ClientSecret,
 			GroupsClaim: provider.GroupsClaim, SessionHours: 12,

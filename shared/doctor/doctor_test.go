@@ -107,6 +107,8 @@ func TestBrokenInstallations(t *testing.T) {
 		}, "adrese", "koji se više ne koristi: 1 (", doctor.Warning},
 		"a provider that does not answer": {func(w *world) { w.provided("http://"+nowhere, "") }, "davaoci",
 			"Davalac identiteta Općina ne odgovara.", ""},
+		"a provider of another name": {func(w *world) { w.provided(w.answering()+"/", "") }, "davaoci",
+			"odgovara, ali se ne predstavlja kao http", ""},
 		"a role of groups that there is not": {func(w *world) { w.provided(w.answering(), "") }, "davaoci",
 			"daju ulogu nema_je, koje nema.", ""},
 		"a key that was lost": {func(w *world) {

@@ -51,6 +51,8 @@ func reach(ctx context.Context, in Installation, client *openid.Client, p config
 	clock, err := client.Reach(ctx, p)
 	var found Finding
 	switch {
+	case errors.Is(err, openid.ErrNamed):
+		found = wrong(texts.DoctorProviderNamed.With("provider", p.Title, "issuer", p.Issuer), texts.DoctorProviderNamedMend)
 	case errors.Is(err, openid.ErrRefused):
 		found = wrong(texts.DoctorProviderUnsafe.With("provider", p.Title), texts.DoctorProviderUnsafeMend)
 	case err != nil:

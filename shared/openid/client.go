@@ -34,6 +34,7 @@ var (
 	ErrAway     = errors.New("the provider does not answer")
 	ErrRefused  = errors.New("the provider, or this installation, refuses the sign-in")
 	ErrNotAsked = errors.New("the provider does not say that it has just asked the person who they are")
+	ErrNamed    = errors.New("the provider names itself otherwise than OPENID does")
 )
 
 // Client calls providers. It caches how they describe themselves, and their keys with that.
@@ -64,7 +65,8 @@ func New(signIn config.SignIn) *Client {
 	return &Client{http: outbound.Client(hosts, callTime, mostConnections, mostBytes), known: map[string]described{}}
 }
 
-// describe asks a provider for its addresses and keys, once an hour. Errors: ErrAway; ErrRefused for a description that must not be used.
+// describe asks a provider for its addresses and keys, once an hour. Errors: ErrAway, ErrNamed; ErrRefused for a description that must not be
+// used.
 func (c *Client) describe(ctx context.Context, p config.Provider) (*oidc.Provider, error) {
 	c.mu.Lock()
 	known := c.known[p.Issuer]
@@ -77,7 +79,7 @@ func (c *Client) describe(ctx context.Context, p config.Provider) (*oidc.Provide
 		defer cancel()
 		provider, err := oidc.NewProvider(oidc.ClientContext(ctx, c.http), p.Issuer)
 		if err != nil {
-			return nil, away(err)
+			return nil, undescribed(err)
 		}
 		if err := checkAddresses(p, provider); err != nil {
 			return nil, err
@@ -127,14 +129,14 @@ func checkAddresses(p config.Provider, provider *oidc.Provider) error {
 }
 
 // Reach asks the provider anew for its description, and answers the time of its clock, to the second; the zero time where it tells none.
-// Errors: ErrAway, ErrRefused.
+// Errors: ErrAway, ErrNamed, ErrRefused.
 func (c *Client) Reach(ctx context.Context, p config.Provider) (time.Time, error) {
 	var clock time.Time
 	watched := *c.http
 	watched.Transport = watching{c.http.Transport, &clock}
 	provider, err := oidc.NewProvider(oidc.ClientContext(ctx, &watched), p.Issuer)
 	if err != nil {
-		return clock, away(err)
+		return clock, undescribed(err)
 	}
 	return clock, checkAddresses(p, provider)
 }

@@ -151,6 +151,14 @@ func tokenError(err error) error {
 // away is ErrAway with a short reason.
 func away(err error) error { return fmt.Errorf("%w: %s", ErrAway, brief(err)) }
 
+// undescribed is why a provider's description could not be had: ErrNamed, with both names, where it is another provider's, else ErrAway.
+func undescribed(err error) error {
+	if other, ok := errors.AsType[*oidc.IssuerMismatchError](err); ok {
+		return fmt.Errorf("%w: %.300q there, %.300q here", ErrNamed, other.Discovered, other.Provided)
+	}
+	return away(err)
+}
+
 // brief is the beginning of an error's text: the libraries put whole answers into theirs.
 func brief(err error) string { return fmt.Sprintf("%.300s", err.Error()) }
 

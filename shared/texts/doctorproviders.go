@@ -27,6 +27,16 @@ var (
 		"Provjerite adresu (issuer) u OPENID i je li odavde dostupna.",
 		"Proverite adresu (issuer) u OPENID i da li je odavde dostupna.",
 	}
+	DoctorProviderNamed = Text{
+		"Davalac identiteta {provider} odgovara, ali se ne predstavlja kao {issuer}.",
+		"Pružatelj identiteta {provider} odgovara, ali se ne predstavlja kao {issuer}.",
+		"Davalac identiteta {provider} odgovara, ali se ne predstavlja kao {issuer}.",
+	}
+	DoctorProviderNamedMend = Text{
+		"Upišite u OPENID issuer tačno kako stoji u njegovom opisu (/.well-known/openid-configuration), i s kosom crtom ili bez nje na kraju.",
+		"Upišite u OPENID issuer točno kako stoji u njegovu opisu (/.well-known/openid-configuration), i s kosom crtom ili bez nje na kraju.",
+		"Upišite u OPENID issuer tačno kako stoji u njegovom opisu (/.well-known/openid-configuration), i sa kosom crtom ili bez nje na kraju.",
+	}
 	DoctorProviderUnsafe = Text{
 		"Davalac identiteta {provider} navodi adrese bez https.",
 		"Pružatelj identiteta {provider} navodi adrese bez https.",
