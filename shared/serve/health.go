@@ -20,20 +20,25 @@ type HealthOutput struct {
 
 func registerHealth(a *API, d Deps) {
 	Get(a, "/health", Public, "Da li baza i skladište odgovaraju", func(ctx context.Context, _ *struct{}) (*HealthOutput, error) {
-		ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
-		defer cancel()
-		checks := map[string]func(context.Context) error{"database": d.Pool.Ping}
-		if d.Store != nil {
-			checks["storage"] = d.Store.Ping
-		}
-		for name, check := range checks {
-			if err := check(ctx); err != nil {
-				slog.ErrorContext(ctx, "health check failed", "of", name, "error", err)
-				return nil, unavailable(texts.Unavailable, retryAway)
-			}
+		if of, err := d.Away(ctx); err != nil {
+			slog.ErrorContext(ctx, "health check failed", "of", of, "error", err)
+			return nil, unavailable(texts.Unavailable, retryAway)
 		}
 		output := &HealthOutput{}
 		output.Body.Status, output.Body.Version, output.Body.Commit = "ok", version.Number, version.Commit()
 		return output, nil
 	})
+}
+
+// Away says which server does not answer, or lacks what the product needs of it, such as the bucket, and why.
+func (d Deps) Away(ctx context.Context) (of string, err error) {
+	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
+	defer cancel()
+	if err := d.Pool.Ping(ctx); err != nil {
+		return "database", err
+	}
+	if d.Store == nil {
+		return "", nil
+	}
+	return "storage", d.Store.Ping(ctx)
 }

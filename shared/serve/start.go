@@ -77,14 +77,18 @@ func run(area string, register Registrar, open OpenStore) error {
 	})
 }
 
-// UnlessRefused runs the process's work, and ends it with an error when the database, once it answers, shows that the process's role could
+// UnlessRefused runs the process's work, says what is missing for it at its start, and ends it with an error when the database, once it answers, shows that the process's role could
 // change the log. A Lambda function checks that at its first call, as it does not run between calls.
 func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error) error {
 	ctx, refuse := context.WithCancelCause(ctx)
 	defer refuse(nil)
 	go func() {
-		if err := d.Pool.Ping(ctx); errors.Is(err, database.ErrOneRole) {
+		of, err := d.Away(ctx)
+		switch {
+		case errors.Is(err, database.ErrOneRole):
 			refuse(err)
+		case err != nil && ctx.Err() == nil:
+			slog.ErrorContext(ctx, "started, but cannot work yet", "of", of, "error", err)
 		}
 	}()
 	err := do(ctx)

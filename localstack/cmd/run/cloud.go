@@ -18,7 +18,10 @@ import (
 	"zahtjevi/localstack/postgres"
 	"zahtjevi/localstack/s3"
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/encryption"
+	"zahtjevi/shared/serve"
+	store "zahtjevi/shared/storage/s3"
 )
 
 // cloud is the product's servers: embedded ones, or those of DATABASE_URL and S3_ENDPOINT. A nil server is not embedded; mail is nil if
@@ -42,7 +45,24 @@ func startCloud(ctx context.Context, s settings) (*cloud, error) {
 	if c.hint, err = fill(ctx, s, c); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
+	if err = c.answers(ctx); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
 	return c, nil
+}
+
+// answers says which of the servers does not answer the product: nothing is ready without them.
+func (c *cloud) answers(ctx context.Context) error {
+	deps, err := serve.Connect(ctx, c.config, store.Open, database.Calls)
+	if err != nil {
+		return err
+	}
+	defer deps.Close()
+	of, err := deps.Away(ctx)
+	if err != nil {
+		return fmt.Errorf("the %s does not answer as it must: %w", of, err)
+	}
+	return nil
 }
 
 // startServers starts the embedded servers, and sets the environment of the areas' processes.

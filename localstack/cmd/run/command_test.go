@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -99,6 +101,27 @@ func TestCommandFindsTheInstallation(t *testing.T) {
 		t.Errorf("the run ended: %v\n%s", err, output)
 	}
 	check("after the run was killed", 7, "zahtjevi admin")
+}
+
+// TestMissingBucket checks that nothing is said to be ready while the storage has no bucket, but what is missing.
+func TestMissingBucket(t *testing.T) {
+	t.Parallel()
+	program, root := built(t)
+	port, err := loopback.FreePort()
+	if err != nil {
+		t.Fatal(err)
+	}
+	storage := httptest.NewServer(http.NotFoundHandler())
+	t.Cleanup(storage.Close)
+	serving := exec.CommandContext(t.Context(), program)
+	serving.Env = []string{"PATH=" + os.Getenv("PATH"), "ZAHTJEVI_ROOT=" + root, "DATA_DIR=" + filepath.Join(t.TempDir(), "data"), "DEMO=0",
+		"PORT=" + strconv.Itoa(port), "S3_ENDPOINT=" + storage.URL, "S3_REGION=us-east-1", "S3_ACCESS_KEY=a", "S3_SECRET_KEY=b",
+		"S3_BUCKET=nema-je"}
+	output, err := serving.CombinedOutput()
+	if said := string(output); err == nil || strings.Contains(said, "ready") ||
+		!strings.Contains(said, "the storage does not answer as it must: bucket nema-je does not exist") {
+		t.Errorf("%v: %s", err, said)
+	}
 }
 
 // built returns the program, and the root of a repository with the embedded servers and an empty front end.
