@@ -48,6 +48,9 @@ func (f *filter) params(ctx context.Context, connected service) (*api.GetZahtjev
 	if f.mine {
 		params.Dodijeljeno = append(params.Dodijeljeno, "@ja")
 	}
+	if err := f.checkNames(ctx, connected); err != nil {
+		return nil, err
+	}
 	if f.project != "" {
 		project, err := findProject(ctx, connected, f.project)
 		if err != nil {
@@ -56,6 +59,37 @@ func (f *filter) params(ctx context.Context, connected service) (*api.GetZahtjev
 		params.ProjekatId = &project
 	}
 	return params, nil
+}
+
+// checkNames refuses names that no request can have, and says which ones there are: a filter by them would find nothing, as if there were
+// nothing.
+func (f *filter) checkNames(ctx context.Context, connected service) error {
+	if len(f.statuses)+len(f.priorities)+len(f.kinds) == 0 {
+		return nil
+	}
+	answer, err := connected.GetZahtjeviIzboriWithResponse(ctx)
+	if err != nil {
+		return err
+	}
+	if answer.JSON200 == nil {
+		return refusal(answer.ApplicationproblemJSONDefault, answer.HTTPResponse)
+	}
+	for _, of := range []struct {
+		what  string
+		names []string
+		known []api.RequestsNameChoice
+	}{
+		{"status", f.statuses, answer.JSON200.Statusi}, {"prioritet", f.priorities, answer.JSON200.Prioriteti},
+		{"tip", f.kinds, answer.JSON200.Tipovi},
+	} {
+		for i, name := range of.names {
+			of.names[i], err = pick(of.what, name, of.known, func(c api.RequestsNameChoice) (string, string) { return c.Naziv, c.Naziv })
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 func newList(s *settings) *cobra.Command {
@@ -125,8 +159,8 @@ func findProject(ctx context.Context, connected service, name string) (int64, er
 	return pick("projekat", name, answer.JSON200.Items, func(p api.ProjectsProject) (int64, string) { return p.Id, p.Naziv })
 }
 
-// pick returns the id of the only item with the name, in any case; otherwise the error names the existing items.
-func pick[T any](what, name string, items []T, of func(T) (int64, string)) (int64, error) {
+// pick returns the id of the first item with the name, in any case; otherwise the error names the existing items.
+func pick[T any, ID comparable](what, name string, items []T, of func(T) (ID, string)) (found ID, err error) {
 	names := make([]string, 0, len(items))
 	for _, item := range items {
 		id, called := of(item)
@@ -136,7 +170,7 @@ func pick[T any](what, name string, items []T, of func(T) (int64, string)) (int6
 		names = append(names, plain(called))
 	}
 	if len(names) == 0 {
-		return 0, fmt.Errorf("%s %q ne postoji", what, name)
+		return found, fmt.Errorf("%s %q ne postoji", what, name)
 	}
-	return 0, fmt.Errorf("%s %q ne postoji; može: %s", what, name, strings.Join(names, ", "))
+	return found, fmt.Errorf("%s %q ne postoji; može: %s", what, name, strings.Join(names, ", "))
 }

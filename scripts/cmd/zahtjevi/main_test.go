@@ -332,6 +332,8 @@ func TestModelContextProtocol(t *testing.T) {
 		{"list_requests", map[string]any{"project": project}, false, "Štampač ne štampa"},
 		{"read_request", map[string]any{"id": id}, false, "Štampač ne štampa"},
 		{"search_requests", map[string]any{"text": "štampač"}, false, strconv.FormatInt(id, 10)},
+		{"list_requests", map[string]any{"status": []string{"potrebno uraditi"}}, false, "Štampač ne štampa"},
+		{"list_requests", map[string]any{"status": []string{"Otvorreno"}}, true, "može: Potrebno uraditi, Radi se"},
 		{"comment_request", map[string]any{"id": id, "text": "Ne smije"}, true, ""},
 		{"create_request", map[string]any{"project": project, "title": "Ne smije", "description": "x"}, true, ""},
 		{"read_request", map[string]any{"id": id + 1_000_000}, true, ""},
