@@ -144,7 +144,9 @@ func (a *area) proveAgain(ctx context.Context, caller *identity.Caller, secret s
 		if err != nil {
 			return false, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
 		}
-		proven = account.PasswordHash
+		if proven = account.PasswordHash; proven == "" {
+			return false, proof.NoPassword()
+		}
 		return password.Matches(ctx, secret, proven)
 	})
 	if err == nil && !right {

@@ -3,6 +3,7 @@ package auth_test
 import (
 	"context"
 	"net/http"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -144,6 +145,13 @@ func TestConfirmationAsksForAll(t *testing.T) {
 	for _, guess := range []string{testkit.Password, " "} {
 		if got := confirm(e, p, guess, recovery[1]); got.Status != http.StatusUnprocessableEntity {
 			t.Errorf("without a password %q got %d", guess, got.Status)
+		}
+	}
+	e.SignIn(p)
+	change := e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "duga-nova-lozinka-9"})
+	for what, got := range map[string]testkit.Answer{"a change": change, "a confirmation": confirm(e, p, testkit.Password, recovery[1])} {
+		if got.ExpectField("lozinka"); !strings.Contains(string(got.Content), "Nemate lozinku: prijavljujete se putem davaoca identiteta") {
+			t.Errorf("%s says %s", what, got.Content)
 		}
 	}
 }

@@ -90,8 +90,13 @@ var (
 		"To nije lozinka sa kojom je račun zatražen",
 	}
 	PasswordCurrentWrong = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
-	PasswordNewMissing   = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
-	PasswordLong         = Text{
+	PasswordNone         = Text{
+		"Nemate lozinku: prijavljujete se putem davaoca identiteta, kod kojeg se lozinka i mijenja",
+		"Nemate lozinku: prijavljujete se putem pružatelja identiteta, kod kojeg se lozinka i mijenja",
+		"Nemate lozinku: prijavljujete se preko davaoca identiteta, kod kojeg se lozinka i menja",
+	}
+	PasswordNewMissing = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
+	PasswordLong       = Text{
 		"Lozinka mora biti manja od 128 karaktera",
 		"Lozinka mora biti kraća od 128 znakova",
 		"Lozinka mora biti kraća od 128 karaktera",

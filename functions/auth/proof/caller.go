@@ -31,6 +31,9 @@ func (c *Checker) Current(ctx context.Context, caller *identity.Caller, secret s
 		if err != nil {
 			return false, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
 		}
+		if proven.PasswordHash == "" {
+			return false, NoPassword()
+		}
 		return password.Matches(ctx, secret, proven.PasswordHash)
 	})
 	if err == nil && !right {
@@ -38,6 +41,9 @@ func (c *Checker) Current(ctx context.Context, caller *identity.Caller, secret s
 	}
 	return proven, err
 }
+
+// NoPassword is the answer to any password of a caller who has none, as they sign in by a provider.
+func NoPassword() *fault.Error { return fault.Field("lozinka", texts.PasswordNone) }
 
 // PasswordWrong is the answer to a wrong password of the caller.
 func PasswordWrong() *fault.Error { return fault.Field("lozinka", texts.PasswordCurrentWrong) }

@@ -8,11 +8,13 @@ import { deviceHeader } from "@/api/devices";
 import { useOwner, usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { passwordRule } from "@/ui/form/rules/personRules";
 import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { useConfirmation } from "./confirmation/confirmationCalls";
 import { StandingTokens } from "./tokens/StandingTokens";
 
 const passwordSchema = (t: TFunction) =>
@@ -29,10 +31,13 @@ const passwordSchema = (t: TFunction) =>
       }),
     );
 
-/** The form for a new password, or a message for people who may not change theirs. */
+/** The form for a new password, or a message for people who have none, as they sign in by a provider, or may not change theirs. */
 export function PasswordChange() {
   const { t } = useTranslation();
   const allowed = usePermission("korisnik_korisnik_promjena_lozinke");
+  const ways = useConfirmation();
+  if (allowed && ways.isPending) return <FormSkeleton heights={[42, 42, 42]} />;
+  if (ways.data && !ways.data.lozinka) return <EmptyState icon={Lock} title={t("account.noPassword")} hint={t("account.noPasswordHint")} />;
   if (allowed) return <PasswordChangeForm />;
   return <EmptyState icon={Lock} title={t("account.passwordForbidden")} hint={t("account.passwordForbiddenHint")} />;
 }

@@ -33,6 +33,8 @@ export const account = {
   passwordMismatch: "Lozinka i ponovljena lozinka se ne poklapaju",
   passwordForbidden: "Vaša uloga ne dozvoljava promjenu lozinke.",
   passwordForbiddenHint: "Za novu lozinku obratite se administratoru.",
+  noPassword: "Nemate lozinku.",
+  noPasswordHint: "Prijavljujete se putem davaoca identiteta: lozinku mijenjate kod njega.",
   change: "Promijeni",
   sessionsLead: "Mjesta na kojima ste trenutno prijavljeni.",
   signedInAt: "Vrijeme prijave",

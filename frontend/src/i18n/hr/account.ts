@@ -33,6 +33,8 @@ export const account = {
   passwordMismatch: "Lozinka i ponovljena lozinka se ne podudaraju",
   passwordForbidden: "Vaša uloga ne dopušta promjenu lozinke.",
   passwordForbiddenHint: "Za novu lozinku obratite se administratoru.",
+  noPassword: "Nemate lozinku.",
+  noPasswordHint: "Prijavljujete se putem pružatelja identiteta: lozinku mijenjate kod njega.",
   change: "Promijeni",
   sessionsLead: "Mjesta na kojima ste trenutačno prijavljeni.",
   signedInAt: "Vrijeme prijave",

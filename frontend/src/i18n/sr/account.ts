@@ -33,6 +33,8 @@ export const account = {
   passwordMismatch: "Lozinka i ponovljena lozinka se ne poklapaju",
   passwordForbidden: "Vaša uloga ne dozvoljava promenu lozinke.",
   passwordForbiddenHint: "Za novu lozinku obratite se administratoru.",
+  noPassword: "Nemate lozinku.",
+  noPasswordHint: "Prijavljujete se preko davaoca identiteta: lozinku menjate kod njega.",
   change: "Promeni",
   sessionsLead: "Mesta na kojima ste trenutno prijavljeni.",
   signedInAt: "Vreme prijave",
