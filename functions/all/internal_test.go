@@ -193,10 +193,12 @@ func TestInternalCommentsAreReachedByRight(t *testing.T) {
 	if !internal.Internal {
 		t.Errorf("is not internal: %+v", internal)
 	}
+	w.Exec("insert into original_letters (comment_id, body) values ($1, 'Pismo')", internal.ID)
 	for call, status := range map[string]int{
 		"PUT " + commentPath(internal):                                          http.StatusNotFound,
 		"DELETE " + commentPath(internal):                                       http.StatusNotFound,
 		"GET " + commentPath(internal) + "/ranije":                              http.StatusNotFound,
+		"GET " + commentPath(internal) + "/pismo":                               http.StatusNotFound,
 		"GET /upload/" + document + "?ttxid=" + w.TempToken(w.outsider):         http.StatusNotFound,
 		fmt.Sprintf("POST /zahtjevkomentari/zahtjev/%d", w.request):             http.StatusForbidden,
 		fmt.Sprintf("GET /log/entitet/%d/komentar", internal.ID):                http.StatusNotFound,

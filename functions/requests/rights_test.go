@@ -61,6 +61,10 @@ func TestRights(t *testing.T) {
 			}
 			e.Exec("delete from request_templates where project_id = $1", project.ID) // a category has one, a project few
 			e.Exec("delete from recurring_requests where project_id = $1", project.ID)
+			comment := testkit.Value[int64](e, `insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar') returning id`,
+				request, owner.ID)
+			e.Exec(`insert into original_letters (request_id, comment_id, body) values ($1, null, 'Cijelo pismo'), (null, $2, 'Cijelo pismo')`,
+				request, comment)
 			return testkit.Objects{
 				Path: map[string]any{
 					"ponavljanjeId": testkit.Value[int64](e, `insert into recurring_requests (project_id, owner_id, part_id, category_id, type_id,
@@ -74,9 +78,8 @@ func TestRights(t *testing.T) {
 					"grupnaIzmjenaId": testkit.Value[int64](e, `insert into bulk_changes (actor_id, requests, request_ids, versions)
 						values ($1, 1, array[$2::bigint], array[1]) returning id`, owner.ID, request),
 					"projekatId": project.ID, "zahtjevId": request,
-					"prilogId": e.Document(owner, "request", &request),
-					"komentarId": testkit.Value[int64](e, `insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar')
-						returning id`, request, owner.ID),
+					"prilogId":   e.Document(owner, "request", &request),
+					"komentarId": comment,
 					"vezaId": testkit.Value[int64](e, `insert into request_relations (from_id, to_id, relation, created_by_id)
 						values ($1, $2, 'blocks', $3) returning id`, request, e.Request(project, owner, "Drugi"), owner.ID),
 					"pogledId": testkit.Value[int64](e, `insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}')

@@ -34,7 +34,8 @@ type DownloadOutput struct {
 }
 
 // download gives access to an attached file to people who see its request, to a guide's file to everybody, to a newcomer's document to
-// people who see the person and have the right to such documents, to a received letter to people with the right to those, to an export to
+// people who see the person and have the right to such documents, to a received letter to people with the right to those and to those who
+// handle what it became, to an export to
 // who asked for it while they reach what they did when it was made, and to any other file to its owner only. Errors: NotFound, Gone.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
@@ -44,6 +45,11 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	allowed := mayDownload(identity.From(ctx), file)
 	if !allowed && file.Purpose == forEnrolment {
 		if allowed, err = a.handlesNewcomer(ctx, identity.From(ctx), file.OwnerID); err != nil {
+			return nil, err
+		}
+	}
+	if !allowed && file.Purpose == forLetter {
+		if allowed, err = a.handlesLetter(ctx, identity.From(ctx), in.ID); err != nil {
 			return nil, err
 		}
 	}
@@ -123,6 +129,24 @@ func mayDownloadExport(caller *identity.Caller, file db.FileForDownloadRow) bool
 	same := byToken == nil && file.ExportTokenID == nil || byToken != nil && file.ExportTokenID != nil && *byToken == *file.ExportTokenID
 	may := caller.May(permission.ZahtjevZahtjevPregled) && caller.May(permission.ZahtjevZahtjevIzvoz)
 	return same && may && file.OwnerID == caller.UserID && *file.ExportRoleID == caller.RoleID
+}
+
+// handlesLetter reports whether the caller handles a comment or a request that the letter in the file became, as the calls do that show it.
+func (a *area) handlesLetter(ctx context.Context, caller *identity.Caller, file uuid.UUID) (bool, error) {
+	if caller.Program || !caller.May(permission.ZahtjevKomentarInterni) {
+		return false, nil
+	}
+	became, err := a.queries.LetterBecame(ctx, file)
+	if err != nil {
+		return false, fmt.Errorf("read what letter %s became: %w", file, err)
+	}
+	return slices.ContainsFunc(became, func(one db.LetterBecameRow) bool {
+		needed := permission.ZahtjevZahtjevPregled
+		if one.Comment {
+			needed = permission.ZahtjevKomentarPregled
+		}
+		return caller.May(needed) && caller.SeesRequest(one.Facts)
+	}), nil
 }
 
 // handlesNewcomer reports whether the caller has the right to documents of newcomers and sees the person whose document it is.

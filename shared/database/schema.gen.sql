@@ -69,6 +69,9 @@ create function keep_texts_of_requests() returns trigger language plpgsql;
 create function keep_times_of_request() returns trigger language plpgsql;
 create function keep_used_frontend_module() returns trigger language plpgsql;
 create function keep_used_information_type() returns trigger language plpgsql;
+create function letters_of_comment() returns trigger language plpgsql;
+create function letters_of_request() returns trigger language plpgsql;
+create function letters_told_more(changed bigint) returns void language sql;
 create function local_day(moment timestamptz) returns date language sql;
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
 create function manages_role(manager bigint, role bigint) returns boolean language sql;
@@ -126,6 +129,7 @@ create function users_document() returns trigger language plpgsql;
 create function users_factor_ends() returns trigger language plpgsql;
 create function users_former() returns trigger language plpgsql;
 create function users_former_choices() returns trigger language plpgsql;
+create function users_former_letters() returns trigger language plpgsql;
 create function users_former_replies() returns trigger language plpgsql;
 create function users_former_tokens() returns trigger language plpgsql;
 create function users_new_address() returns trigger language plpgsql;
@@ -359,6 +363,7 @@ create trigger comments_answer_changed after update of withdrawn_at, internal, r
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_clocks_added after insert on comments for each row when (not new.internal) execute function mark_answered_request();
 create trigger comments_clocks_withdrawn after update of withdrawn_at on comments for each row when (not new.internal and old.withdrawn_at is distinct from new.withdrawn_at) execute function mark_answered_request();
+create trigger comments_letters after update of body on comments for each row when (old.body is distinct from new.body) execute function letters_of_comment();
 create trigger comments_merged before insert or update of body, withdrawn_at on comments for each row execute function keep_merged_comments();
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
@@ -883,6 +888,29 @@ create index notifications_user on notifications (user_id, id desc);
 create trigger notifications_mail after insert on notifications referencing new table as new_rows for each statement execute function post_notifications();
 create trigger notifications_taken_back after insert on notifications referencing new table as new_rows for each statement execute function untell_taken_back();
 
+create table original_letters (
+    id bigint generated always as identity not null,
+    request_id bigint,
+    comment_id bigint,
+    letter_id bigint,
+    body text default '' not null,
+    cut boolean default false not null,
+    told_more boolean default false not null,
+    left_out text[] default '{}'[] not null,
+    left_out_reasons text[] default '{}'[] not null,
+    constraint original_letters_pkey primary key (id),
+    constraint original_letters_comment_id_key unique (comment_id),
+    constraint original_letters_request_id_key unique (request_id),
+    constraint original_letters_comment_id_fkey foreign key (comment_id) references comments(id),
+    constraint original_letters_letter_id_fkey foreign key (letter_id) references received_letters(id) on delete set null,
+    constraint original_letters_request_id_fkey foreign key (request_id) references requests(id),
+    constraint original_letters_body_check check (char_length(body) <= 262144),
+    constraint original_letters_check check (cardinality(left_out_reasons) = 0 or cardinality(left_out_reasons) = cardinality(left_out)),
+    constraint original_letters_check1 check (num_nonnulls(request_id, comment_id) = 1),
+    constraint original_letters_left_out_check check (cardinality(left_out) <= 50)
+);
+create index original_letters_letter on original_letters (letter_id) where letter_id is not null;
+
 create table parts (
     id bigint generated always as identity not null,
     project_id bigint not null,
@@ -1148,6 +1176,7 @@ create table received_letters (
     left_out text[] default '{}'[] not null,
     said_hash bytea,
     targets text[] default '{}'[] not null,
+    left_out_reasons text[] default '{}'[] not null,
     constraint received_letters_pkey primary key (id),
     constraint received_letters_content_hash_key unique (content_hash),
     constraint received_letters_file_id_key unique (file_id),
@@ -1244,6 +1273,7 @@ create table reply_addresses (
     request_id bigint not null,
     token text not null,
     expires_at timestamptz not null,
+    told_more boolean default false not null,
     constraint reply_addresses_pkey primary key (user_id, request_id),
     constraint reply_addresses_token_key unique (token),
     constraint reply_addresses_request_id_fkey foreign key (request_id) references requests(id),
@@ -1251,6 +1281,7 @@ create table reply_addresses (
     constraint reply_addresses_token_check check (token ~ '^[a-z2-7]{26}$')
 );
 create index reply_addresses_expiry on reply_addresses (expires_at);
+create index reply_addresses_request on reply_addresses (request_id) where not told_more;
 
 create table reply_templates (
     id bigint generated always as identity not null,
@@ -1537,6 +1568,7 @@ create trigger requests_count_inserted after insert on requests referencing new 
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
 create trigger requests_due_added after insert on requests for each row when (new.due_on is not null and new.marker <> 2) execute function time_due_date();
 create trigger requests_due_changed after update of due_on, marker on requests for each row when (new.due_on is distinct from old.due_on or new.due_on is not null and (new.marker = 2) <> (old.marker = 2)) execute function time_due_date();
+create trigger requests_letters after update of title, description on requests for each row when (old.title is distinct from new.title or old.description is distinct from new.description) execute function letters_of_request();
 create trigger requests_merged before update on requests for each row when (new.version <> old.version) execute function keep_merged_request();
 create trigger requests_taken_back after update on requests referencing old table as old_rows new table as new_rows for each statement execute function take_back_derived();
 create trigger requests_tally_inserted after insert on requests referencing new table as new_rows for each statement execute function tally_requests();
@@ -1952,6 +1984,7 @@ create trigger users_document after update of anonymised_at on users for each ro
 create trigger users_factor_ends after update of password_hash, disabled, anonymised_at on users for each row when (new.password_hash <> old.password_hash or new.disabled and not old.disabled or old.anonymised_at is null and new.anonymised_at is not null) execute function users_factor_ends();
 create trigger users_former before update on users for each row execute function users_former();
 create trigger users_former_choices after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_choices();
+create trigger users_former_letters after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_letters();
 create trigger users_former_replies after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_replies();
 create trigger users_former_tokens after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_tokens();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();

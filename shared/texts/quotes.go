@@ -28,6 +28,9 @@ var (
 		`зa`, `за`, `прима`, `прималац`, `предмет`, `наслов`, `тема`, `до`, `копија`, `an`, `betreff`, `à`, `objet`, `a`, `oggetto`,
 		`zadeva`,
 		`kime`, `bilgi`, `konu`}
+	// QuoteHidden begins the line of a quoted letter's header with receivers who were hidden from the others.
+	QuoteHidden = []string{`bcc`, `blind copy`, `skrivena kopija`, `nevidljiva kopija`, `skp`, `skp.`, `скривена копија`, `невидљива копија`,
+		`bkz`, `blindkopie`, `cci`, `ccn`, `gizli`, `skrita kopija`, `сокриена копија`}
 	// ForwardSubjects begin the subject of a letter that passes another one on.
 	ForwardSubjects = []string{`fwd?`, `pd`, `prosl`, `proslije[đd]eno`, `prosle[đd]eno`, `прослеђено`, `прослијеђено`, `wg`,
 		`tr`, `i`, `ilt`}

@@ -3184,6 +3184,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/pismo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cijelo pismo zahtjeva */
+        get: operations["get-zahtjevi-zahtjevId-pismo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/pracenje": {
         parameters: {
             query?: never;
@@ -3488,6 +3505,23 @@ export interface paths {
         post?: never;
         /** Povlačenje vlastitog komentara */
         delete: operations["delete-zahtjevkomentari-komentarId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevkomentari/{komentarId}/pismo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cijelo pismo komentara */
+        get: operations["get-zahtjevkomentari-komentarId-pismo"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5348,6 +5382,8 @@ export interface components {
             zahtjevStatus: components["schemas"]["RequestsStatus"];
         };
         RequestsComment: {
+            /** @description Pozivalac može otvoriti cijelo pismo, koje ima više od komentara */
+            cijeloPismo?: boolean;
             createdBy: string;
             /**
              * Format: date-time
@@ -5365,6 +5401,8 @@ export interface components {
             id: number;
             /** @description Samo za one s pravom na interne komentare */
             interni: boolean;
+            /** @description Stigao je kao pismo */
+            izPisma?: boolean;
             /**
              * Format: int64
              * @description Spojeni zahtjev na kojem je rečeno, kad nije ovaj
@@ -5546,6 +5584,19 @@ export interface components {
             verzija?: number;
             /** @description Korisničko ime ili prazno */
             zahtjevUradio?: string;
+        };
+        RequestsLeftOut: {
+            naziv: string;
+            /** @enum {string} */
+            razlog: "" | "prazno" | "logo" | "dijelovi" | "broj" | "velicina" | "vrsta" | "kvota" | "pravo";
+        };
+        RequestsLetter: {
+            /** @description Samo za one koji obrađuju zahtjev (pravo na interne komentare) */
+            izvorno?: components["schemas"]["RequestsOriginal"];
+            /** @description Pismo ima još teksta */
+            skraceno?: boolean;
+            /** @description Sav tekst pisma, s citatima i potpisom */
+            tekst: string;
         };
         RequestsListColumn: {
             items: components["schemas"]["RequestsColumn"][];
@@ -5804,6 +5855,21 @@ export interface components {
             /** Format: int64 */
             notifikacijaId: number;
         };
+        RequestsOriginal: {
+            /** Format: date-time */
+            datumPrijema?: string;
+            /**
+             * Format: date-time
+             * @description Kako ga navodi pismo
+             */
+            datumSlanja?: string;
+            /** @description Cijelo pismo, za preuzimanje, dok se čuva */
+            dokumentId?: string;
+            izostavljeno: components["schemas"]["RequestsLeftOut"][];
+            /** @description Prazno kad se pismo više ne čuva */
+            posiljalac: string;
+            predmet: string;
+        };
         RequestsPageLoadedPerson: {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
@@ -6004,6 +6070,8 @@ export interface components {
             id: number;
             /** @description Samo uz pravo na interne podatke */
             interno?: components["schemas"]["RequestsInternal"];
+            /** @description Stigao je kao pismo */
+            izPisma?: boolean;
             naziv: string;
             /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
             odgovori: components["schemas"]["RequestsAnswered"][];
@@ -16139,6 +16207,37 @@ export interface operations {
             };
         };
     };
+    "get-zahtjevi-zahtjevId-pismo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsLetter"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-zahtjevi-zahtjevId-pracenje": {
         parameters: {
             query?: never;
@@ -16875,6 +16974,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevkomentari-komentarId-pismo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                komentarId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsLetter"];
+                };
             };
             /** @description Error */
             default: {

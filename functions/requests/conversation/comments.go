@@ -35,6 +35,8 @@ type Comment struct {
 	Mentioned   []string           `json:"spomenuti" nullable:"false" doc:"Puna imena spomenutih; u tekstu stoje iza znaka @"`
 	Attachments []request.Document `json:"priloziKomentara" nullable:"false"`
 	OfMerged    int64              `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev na kojem je rečeno, kad nije ovaj"`
+	ByLetter    bool               `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
+	LetterOpens bool               `json:"cijeloPismo,omitempty" doc:"Pozivalac može otvoriti cijelo pismo, koje ima više od komentara"`
 }
 
 // ListCommentsOutput is a page of the comments on a request and on those merged into it. The items include withdrawn comments, the total
@@ -51,7 +53,7 @@ func (a *area) listComments(ctx context.Context, in *request.CursorInput) (*List
 	}
 	internal := caller.May(permission.ZahtjevKomentarInterni)
 	rows, err := a.Queries.CommentList(ctx, db.CommentListParams{
-		RequestIds: ids, Before: in.BeforeID(), Most: in.Most(), SeesInternal: internal,
+		RequestIds: ids, Before: in.BeforeID(), Most: in.Most(), SeesInternal: internal, ReaderID: caller.UserID,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("list comments of request %d: %w", in.ID, err)
@@ -65,7 +67,7 @@ func (a *area) listComments(ctx context.Context, in *request.CursorInput) (*List
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Internal: row.Internal, Version: row.Version,
 			Mentioned: row.Mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
-			OfMerged: in.Unless(row.RequestID),
+			OfMerged: in.Unless(row.RequestID), ByLetter: row.ByLetter, LetterOpens: row.LetterOpens,
 		}
 	})}, nil
 }

@@ -21,6 +21,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, "/zahtjevkomentari/{komentarId}", write, "Povlačenje vlastitog komentara", request.Open(a.Area, a.withdrawComment))
 	serve.Get(api, "/zahtjevkomentari/{komentarId}/ranije", serve.Permission(permission.LogLogHistorija), "Raniji tekstovi komentara",
 		a.formerTexts)
+	serve.Get(api, "/zahtjevkomentari/{komentarId}/pismo", serve.Permission(permission.ZahtjevKomentarPregled), "Cijelo pismo komentara",
+		a.letter)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", serve.Permission(permission.ZahtjevZahtjevPregled), "Obavijesti o zahtjevu", a.watch)
 
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.updates, serve.InOneRoundTrip)

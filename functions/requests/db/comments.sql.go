@@ -45,6 +45,7 @@ with target as (
 )
 select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
     comment.created_at, comment.edited_at, coalesce(comment.internal, false)::boolean as internal,
+    exists (select from original_letters o where o.comment_id = allowed.id) as by_letter,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from allowed left join comment on true left join files f on f.comment_id = comment.id
 `
@@ -66,6 +67,7 @@ type CommentChangeRow struct {
 	CreatedAt *time.Time
 	EditedAt  *time.Time
 	Internal  bool
+	ByLetter  bool
 	FileID    *uuid.UUID
 	FileName  *string
 	FileSize  *int64
@@ -94,6 +96,7 @@ func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (C
 		&i.CreatedAt,
 		&i.EditedAt,
 		&i.Internal,
+		&i.ByLetter,
 		&i.FileID,
 		&i.FileName,
 		&i.FileSize,
@@ -244,28 +247,32 @@ func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTexts
 
 const commentList = `-- name: CommentList :many
 select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
-    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type,
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type, (o.id is not null)::boolean as by_letter,
+    coalesce(o.body <> '' and (not o.told_more or c.author_id = $1::bigint or $2)
+        or $2 and (o.letter_id is not null or o.left_out <> '{}'), false)::boolean as letter_opens,
     case when c.body like '%@%' then array(
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
-from unnest($1::bigint[]) as source (id)
+from unnest($3::bigint[]) as source (id)
 cross join lateral (
     select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal from comments
-    where comments.request_id = source.id and comments.id < $2 and (not comments.internal or $3::boolean)
+    where comments.request_id = source.id and comments.id < $4 and (not comments.internal or $2::boolean)
     order by comments.id desc
-    limit $4::bigint
+    limit $5::bigint
 ) c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
+left join original_letters o on o.comment_id = c.id
 order by c.id desc
-limit $4
+limit $5
 `
 
 type CommentListParams struct {
+	ReaderID     int64
+	SeesInternal bool
 	RequestIds   []int64
 	Before       int64
-	SeesInternal bool
 	Most         int64
 }
 
@@ -284,15 +291,18 @@ type CommentListRow struct {
 	FileName    *string
 	FileSize    *int64
 	FileType    *string
+	ByLetter    bool
+	LetterOpens bool
 	Mentioned   []string
 }
 
-// The newest comments on some requests before one, newest first.
+// The newest comments on some requests before one, newest first. letter_opens is whether CommentLetter has more for the reader.
 func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]CommentListRow, error) {
 	rows, err := q.db.Query(ctx, commentList,
+		arg.ReaderID,
+		arg.SeesInternal,
 		arg.RequestIds,
 		arg.Before,
-		arg.SeesInternal,
 		arg.Most,
 	)
 	if err != nil {
@@ -317,6 +327,8 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 			&i.FileName,
 			&i.FileSize,
 			&i.FileType,
+			&i.ByLetter,
+			&i.LetterOpens,
 			&i.Mentioned,
 		); err != nil {
 			return nil, err

@@ -127,7 +127,8 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         $1 in (r.creator_id, r.assignee_id)
             or exists (select from user_role_categories c where c.user_id = $1 and c.category_id = r.category_id),
         false
-    )::boolean as watched
+    )::boolean as watched,
+    exists (select from original_letters o where o.request_id = r.id) as by_letter
 from requests r
 cross join lateral (
     select array_agg(h.created_at order by h.id) as times, array_agg(h.status_id order by h.id) as statuses
@@ -175,6 +176,7 @@ type RequestByIDRow struct {
 	Repeats          []byte
 	Targets          []byte
 	Watched          bool
+	ByLetter         bool
 }
 
 // The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
@@ -218,6 +220,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.Repeats,
 		&i.Targets,
 		&i.Watched,
+		&i.ByLetter,
 	)
 	return i, err
 }

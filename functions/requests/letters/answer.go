@@ -30,9 +30,6 @@ import (
 // wholeText is the name of the file that has the whole of a text that is too long for a comment.
 const wholeText = "poruka.txt"
 
-// maxLeftOut is how many names of attachments that were not accepted are kept.
-const maxLeftOut = 50
-
 // take makes a comment or a request of the letter, or returns a refusal. Rights are looked at twice: before files are stored in the
 // person's name, and in the transaction that adds it, which keeps them as they are until its end.
 func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
@@ -195,7 +192,7 @@ func holder(ctx context.Context, tx pgx.Tx, answered db.AnsweredRow) (*identity.
 type spoken struct {
 	text           string
 	files, further []kept
-	leftOut        []string
+	leftOut        []parse.LeftOut
 }
 
 type kept struct {
@@ -212,7 +209,7 @@ const (
 // keepFiles stores the letter's attachments as the person's, and a text that is longer than what it becomes may be as the first of them. A
 // request takes pictures; its other files are kept for its first comments, if the person may comment.
 func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, becomes string, letter parse.Letter) (spoken, error) {
-	said, most := spoken{text: letter.Text, leftOut: letter.LeftOut}, valid.MaxComment
+	said, most := spoken{text: letter.Text, leftOut: slices.Clone(letter.LeftOut)}, valid.MaxComment
 	if becomes == ofRequest {
 		said.text, most = letter.Whole, valid.MaxDescription
 	}
@@ -224,7 +221,7 @@ func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, become
 	for i, file := range files {
 		if len(said.files)+len(said.further) == c.r.limits.Files {
 			for _, rest := range files[i:] {
-				said.leftOut = append(said.leftOut, rest.Name)
+				said.leftOut = append(said.leftOut, parse.LeftOut{Name: rest.Name, Why: tooMany})
 			}
 			break
 		}
@@ -258,16 +255,8 @@ func (c *claimed) keepOne(ctx context.Context, caller *identity.Caller, becomes 
 			return err
 		}
 	}
-	said.leftOut = append(said.leftOut, file.Name)
+	said.leftOut = append(said.leftOut, parse.LeftOut{Name: file.Name, Why: whyNot(refused)})
 	return nil
-}
-
-// named are the names of what was left out, as many as are kept.
-func named(leftOut []string) []string {
-	if leftOut == nil {
-		return []string{}
-	}
-	return leftOut[:min(len(leftOut), maxLeftOut)]
 }
 
 // saidHash is of what a letter says, whatever servers added to it on its way.
@@ -322,8 +311,15 @@ func (c *claimed) say(ctx context.Context, before *identity.Caller, tokens []str
 				return err
 			}
 			targeted = targeted || isAnswer
-			if i == 0 {
+			original := c.original(letter, said.leftOut)
+			if original.CommentID = &output.Body.ID; i == 0 {
 				first = output.Body.ID
+			}
+			if i > 0 || slices.Equal(strings.Fields(original.Body), strings.Fields(body.Body.Text)) {
+				original.Body, original.Cut = "", false
+			}
+			if err := queries.LetterOriginal(ctx, original); err != nil {
+				return fmt.Errorf("keep what letter %d was: %w", c.ID, err)
 			}
 		}
 		if len(said.leftOut) > 0 {
@@ -334,8 +330,9 @@ func (c *claimed) say(ctx context.Context, before *identity.Caller, tokens []str
 		if err := queries.AddressWorks(ctx, caller.UserID); err != nil {
 			return fmt.Errorf("note that user %d writes: %w", caller.UserID, err)
 		}
-		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: named(said.leftOut), UserID: caller.UserID, RequestID: request,
-			CommentID: &first, ID: c.ID, SaidHash: saidHash(letter), Targets: []string{target}})
+		names, reasons := named(said.leftOut)
+		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: names, LeftOutReasons: reasons, UserID: caller.UserID,
+			RequestID: request, CommentID: &first, ID: c.ID, SaidHash: saidHash(letter), Targets: []string{target}})
 	})
 	if err == nil && targeted {
 		c.r.requests.Settle(ctx, request)

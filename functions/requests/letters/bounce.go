@@ -45,7 +45,7 @@ func (c *claimed) bounce(ctx context.Context, letter parse.Letter) error {
 			reason = reasonUnwanted
 		}
 		ended, err := queries.LetterEnd(ctx, db.LetterEndParams{State: stateIgnored, Reason: reason, ID: c.ID, Attempts: c.Attempts,
-			LeftOut: []string{}})
+			LeftOut: []string{}, LeftOutReasons: []string{}})
 		if err != nil {
 			return fmt.Errorf("end letter %d: %w", c.ID, err)
 		}

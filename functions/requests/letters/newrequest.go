@@ -98,8 +98,9 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 		if err := queries.AddressWorks(ctx, before.UserID); err != nil {
 			return fmt.Errorf("note that user %d writes: %w", before.UserID, err)
 		}
-		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: named(leftOut), UserID: before.UserID, RequestID: added[0], ID: c.ID,
-			SaidHash: saidHash(letter), Targets: targets})
+		names, reasons := named(leftOut)
+		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: names, LeftOutReasons: reasons, UserID: before.UserID,
+			RequestID: added[0], ID: c.ID, SaidHash: saidHash(letter), Targets: targets})
 	})
 	return why(err)
 }
@@ -113,9 +114,20 @@ func (c *claimed) addOne(ctx context.Context, tx pgx.Tx, one addition, letter pa
 	if err != nil {
 		return 0, err
 	}
+	original := c.original(letter, what.leftOut)
+	original.RequestID = &added.Body.ID
+	if err := db.New(tx).LetterOriginal(ctx, original); err != nil {
+		return 0, fmt.Errorf("keep what letter %d was: %w", c.ID, err)
+	}
 	for _, file := range what.further {
-		if _, _, err := conversation.Say(ctx, c.r.requests, tx, one.caller, commentOf(added.Body.ID, file)); err != nil {
+		output, _, err := conversation.Say(ctx, c.r.requests, tx, one.caller, commentOf(added.Body.ID, file))
+		if err != nil {
 			return 0, err
+		}
+		err = db.New(tx).LetterOriginal(ctx, db.LetterOriginalParams{CommentID: &output.Body.ID, LetterID: c.ID, LeftOut: []string{},
+			LeftOutReasons: []string{}})
+		if err != nil {
+			return 0, fmt.Errorf("keep what letter %d was: %w", c.ID, err)
 		}
 	}
 	return added.Body.ID, nil
@@ -126,7 +138,7 @@ func (c *claimed) addOne(ctx context.Context, tx pgx.Tx, one addition, letter pa
 // in which they may add requests to it. leftOut names the tags of projects to which they may not. What that depends on stays as it is
 // until
 // the transaction ends.
-func adders(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (all []addition, leftOut []string, err error) {
+func adders(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (all []addition, leftOut []parse.LeftOut, err error) {
 	queries := db.New(tx)
 	projects, err := queries.Addressed(ctx, tags)
 	if err != nil {
@@ -159,7 +171,7 @@ func adders(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) 
 		again := slices.ContainsFunc(all, func(one addition) bool { return one.project.ProjectID == project.ProjectID })
 		switch {
 		case may < 0:
-			leftOut = append(leftOut, project.Tag)
+			leftOut = append(leftOut, parse.LeftOut{Name: project.Tag, Why: noRight})
 		case !again:
 			all = append(all, addition{roles[may], project})
 		}

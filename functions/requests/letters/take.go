@@ -101,7 +101,7 @@ type refusal struct {
 	state, reason string
 	person        int64
 	strangers     string
-	leftOut       []string
+	leftOut       []parse.LeftOut
 }
 
 func (r refusal) Error() string { return "letter " + r.state + ": " + r.reason }
@@ -116,8 +116,9 @@ func (c *claimed) end(ctx context.Context, as refusal) error {
 			}
 			as.reason = reason
 		}
+		names, reasons := named(as.leftOut)
 		ended, err := queries.LetterEnd(ctx, db.LetterEndParams{State: as.state, Reason: as.reason, ID: c.ID, Attempts: c.Attempts,
-			LeftOut: named(as.leftOut)})
+			LeftOut: names, LeftOutReasons: reasons})
 		if err != nil {
 			return fmt.Errorf("end letter %d: %w", c.ID, err)
 		}

@@ -6,9 +6,11 @@ select count(*) from (
 ) counted;
 
 -- name: CommentList :many
--- The newest comments on some requests before one, newest first.
+-- The newest comments on some requests before one, newest first. letter_opens is whether CommentLetter has more for the reader.
 select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
-    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type,
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type, (o.id is not null)::boolean as by_letter,
+    coalesce(o.body <> '' and (not o.told_more or c.author_id = @reader_id::bigint or sqlc.arg(sees_internal))
+        or sqlc.arg(sees_internal) and (o.letter_id is not null or o.left_out <> '{}'), false)::boolean as letter_opens,
     case when c.body like '%@%' then array(
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
@@ -22,6 +24,7 @@ cross join lateral (
 ) c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
+left join original_letters o on o.comment_id = c.id
 order by c.id desc
 limit @most;
 
@@ -132,6 +135,7 @@ with target as (
 )
 select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
     comment.created_at, comment.edited_at, coalesce(comment.internal, false)::boolean as internal,
+    exists (select from original_letters o where o.comment_id = allowed.id) as by_letter,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from allowed left join comment on true left join files f on f.comment_id = comment.id;
 

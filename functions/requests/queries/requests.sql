@@ -26,7 +26,8 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         @reader_id in (r.creator_id, r.assignee_id)
             or exists (select from user_role_categories c where c.user_id = @reader_id and c.category_id = r.category_id),
         false
-    )::boolean as watched
+    )::boolean as watched,
+    exists (select from original_letters o where o.request_id = r.id) as by_letter
 from requests r
 cross join lateral (
     select array_agg(h.created_at order by h.id) as times, array_agg(h.status_id order by h.id) as statuses

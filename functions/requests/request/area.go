@@ -47,6 +47,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje).ForPrograms(),
 		"Novi zahtjev", a.create, serve.BodyUpTo(maxBody))
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view, serve.InOneRoundTrip)
+	serve.Get(api, "/zahtjevi/{zahtjevId}/pismo", serve.Permission(permission.ZahtjevKomentarInterni), "Cijelo pismo zahtjeva", a.letter)
 	serve.Put(api, "/zahtjevi/{zahtjevId}", edit, "Izmjena zahtjeva", Open(a.Area, a.update), serve.BodyUpTo(maxBody))
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci).ForPrograms(), "Interne promjene",
 		Open(a.Area, a.saveInternal), serve.ShownAt("/zahtjevi/{zahtjevId}"))

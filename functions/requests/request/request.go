@@ -54,6 +54,7 @@ type Request struct {
 	Targets          []Target             `json:"ciljevi" nullable:"false"`
 	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
+	ByLetter         bool                 `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
 	Version          int32                `json:"verzija"`
 	Repeats          *Repeats             `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
 	Answers          []templates.Answered `json:"odgovori" nullable:"false" doc:"Šta je zahtjev pitao kad je dodan, i šta je odgovoreno"`
@@ -172,7 +173,7 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
-		ExternalKey: text(row.ExternalKey), Watched: row.Watched, Version: row.Version,
+		ExternalKey: text(row.ExternalKey), Watched: row.Watched, ByLetter: row.ByLetter, Version: row.Version,
 	}
 	if row.DueOn != "" {
 		request.DueOn = &row.DueOn

@@ -149,7 +149,7 @@ func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*
 	}
 	replyTo := ""
 	if can.answer {
-		if replyTo, err = replyAddress(ctx, db.New(tx), r.deps.Config.Inbox, row, requests[0].ID); err != nil {
+		if replyTo, err = replyAddress(ctx, db.New(tx), r.deps.Config.Inbox, row, requests); err != nil {
 			return nil, err
 		}
 	}

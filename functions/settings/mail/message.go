@@ -43,13 +43,14 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (reques
 }
 
 // replyAddress is where the receiver answers letters about the request; empty where letters are not received. What is answered there
-// becomes their comment.
-func replyAddress(ctx context.Context, queries *db.Queries, inbox config.Inbox, row db.MailNextRow, requestID int64) (string, error) {
+// becomes their comment. A letter that names further requests is noted, as the answer may quote it.
+func replyAddress(ctx context.Context, queries *db.Queries, inbox config.Inbox, row db.MailNextRow, requests []db.MailRequestsRow) (string,
+	error) {
 	if !inbox.On() {
 		return "", nil
 	}
-	token, err := queries.ReplyAddress(ctx, db.ReplyAddressParams{UserID: row.UserID, RequestID: requestID,
-		Token: asciicase.Lower(rand.Text())})
+	token, err := queries.ReplyAddress(ctx, db.ReplyAddressParams{UserID: row.UserID, RequestID: requests[0].ID,
+		Token: asciicase.Lower(rand.Text()), ToldMore: len(requests) > 1})
 	if err != nil {
 		return "", fmt.Errorf("keep where message %d is answered: %w", row.ID, err)
 	}

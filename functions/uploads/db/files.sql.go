@@ -270,6 +270,42 @@ func (q *Queries) FilesLockOwner(ctx context.Context, ownerID int64) error {
 	return err
 }
 
+const LetterBecame = `-- name: LetterBecame :many
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, (c.id is not null)::boolean as comment
+from received_letters l
+join original_letters o on o.letter_id = l.id
+left join comments c on c.id = o.comment_id
+join requests r on r.id = coalesce(o.request_id, c.request_id)
+where l.file_id = $1::uuid and r.deleted_at is null and c.withdrawn_at is null
+limit 50
+`
+
+type LetterBecameRow struct {
+	Facts   identity.RequestFacts
+	Comment bool
+}
+
+// The comments and requests that a received letter became.
+func (q *Queries) LetterBecame(ctx context.Context, fileID uuid.UUID) ([]LetterBecameRow, error) {
+	rows, err := q.db.Query(ctx, LetterBecame, fileID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []LetterBecameRow
+	for rows.Next() {
+		var i LetterBecameRow
+		if err := rows.Scan(&i.Facts, &i.Comment); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const NewcomerFileClaim = `-- name: NewcomerFileClaim :one
 update files set confirming_until = now() + $1::float8 * interval '1 second'
 where token_hash = $2 and enrolment_id is null and content_type is null and (confirming_until is null or confirming_until < now())

@@ -65,6 +65,16 @@ left join comments c on c.id = f.comment_id
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = @id and f.content_type is not null and (f.request_id is null or r.id is not null);
 
+-- name: LetterBecame :many
+-- The comments and requests that a received letter became.
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, (c.id is not null)::boolean as comment
+from received_letters l
+join original_letters o on o.letter_id = l.id
+left join comments c on c.id = o.comment_id
+join requests r on r.id = coalesce(o.request_id, c.request_id)
+where l.file_id = @file_id::uuid and r.deleted_at is null and c.withdrawn_at is null
+limit 50;
+
 -- name: FileRemoveLoose :exec
 delete from files where id = $1 and request_id is null;
 

@@ -319,6 +319,19 @@ const (
 	RequestsFormerRequestOstajeStatus     RequestsFormerRequestOstaje = "status"
 )
 
+// Defines values for RequestsLeftOutRazlog.
+const (
+	RequestsLeftOutRazlogBroj     RequestsLeftOutRazlog = "broj"
+	RequestsLeftOutRazlogDijelovi RequestsLeftOutRazlog = "dijelovi"
+	RequestsLeftOutRazlogEmpty    RequestsLeftOutRazlog = ""
+	RequestsLeftOutRazlogKvota    RequestsLeftOutRazlog = "kvota"
+	RequestsLeftOutRazlogLogo     RequestsLeftOutRazlog = "logo"
+	RequestsLeftOutRazlogPravo    RequestsLeftOutRazlog = "pravo"
+	RequestsLeftOutRazlogPrazno   RequestsLeftOutRazlog = "prazno"
+	RequestsLeftOutRazlogVelicina RequestsLeftOutRazlog = "velicina"
+	RequestsLeftOutRazlogVrsta    RequestsLeftOutRazlog = "vrsta"
+)
+
 // Defines values for RequestsLoadRowSifra.
 const (
 	BezOdgovora   RequestsLoadRowSifra = "bezOdgovora"
@@ -2771,7 +2784,9 @@ type RequestsColumn struct {
 
 // RequestsComment defines model for RequestsComment.
 type RequestsComment struct {
-	CreatedBy string `json:"createdBy"`
+	// CijeloPismo Pozivalac može otvoriti cijelo pismo, koje ima više od komentara
+	CijeloPismo *bool  `json:"cijeloPismo,omitempty"`
+	CreatedBy   string `json:"createdBy"`
 
 	// DatumIzmjene Kad je posljednji put izmijenjen
 	DatumIzmjene   *time.Time `json:"datumIzmjene,omitempty"`
@@ -2783,6 +2798,9 @@ type RequestsComment struct {
 
 	// Interni Samo za one s pravom na interne komentare
 	Interni bool `json:"interni"`
+
+	// IzPisma Stigao je kao pismo
+	IzPisma *bool `json:"izPisma,omitempty"`
 
 	// IzZahtjeva Spojeni zahtjev na kojem je rečeno, kad nije ovaj
 	IzZahtjeva *int64 `json:"izZahtjeva,omitempty"`
@@ -2981,6 +2999,27 @@ type RequestsInternalInputBody struct {
 
 	// ZahtjevUradio Korisničko ime ili prazno
 	ZahtjevUradio *string `json:"zahtjevUradio,omitempty"`
+}
+
+// RequestsLeftOut defines model for RequestsLeftOut.
+type RequestsLeftOut struct {
+	Naziv  string                `json:"naziv"`
+	Razlog RequestsLeftOutRazlog `json:"razlog"`
+}
+
+// RequestsLeftOutRazlog defines model for RequestsLeftOut.Razlog.
+type RequestsLeftOutRazlog string
+
+// RequestsLetter defines model for RequestsLetter.
+type RequestsLetter struct {
+	// Izvorno Samo za one koji obrađuju zahtjev (pravo na interne komentare)
+	Izvorno *RequestsOriginal `json:"izvorno,omitempty"`
+
+	// Skraceno Pismo ima još teksta
+	Skraceno *bool `json:"skraceno,omitempty"`
+
+	// Tekst Sav tekst pisma, s citatima i potpisom
+	Tekst string `json:"tekst"`
 }
 
 // RequestsListColumn defines model for RequestsListColumn.
@@ -3251,6 +3290,22 @@ type RequestsOpenNotificationInputBody struct {
 	NotifikacijaId int64 `json:"notifikacijaId"`
 }
 
+// RequestsOriginal defines model for RequestsOriginal.
+type RequestsOriginal struct {
+	DatumPrijema *time.Time `json:"datumPrijema,omitempty"`
+
+	// DatumSlanja Kako ga navodi pismo
+	DatumSlanja *time.Time `json:"datumSlanja,omitempty"`
+
+	// DokumentId Cijelo pismo, za preuzimanje, dok se čuva
+	DokumentId   *string           `json:"dokumentId,omitempty"`
+	Izostavljeno []RequestsLeftOut `json:"izostavljeno"`
+
+	// Posiljalac Prazno kad se pismo više ne čuva
+	Posiljalac string `json:"posiljalac"`
+	Predmet    string `json:"predmet"`
+}
+
 // RequestsPageLoadedPerson defines model for RequestsPageLoadedPerson.
 type RequestsPageLoadedPerson struct {
 	// ImaJos Ukupno ih je više od total
@@ -3476,7 +3531,10 @@ type RequestsRequest struct {
 
 	// Interno Samo uz pravo na interne podatke
 	Interno *RequestsInternal `json:"interno,omitempty"`
-	Naziv   string            `json:"naziv"`
+
+	// IzPisma Stigao je kao pismo
+	IzPisma *bool  `json:"izPisma,omitempty"`
+	Naziv   string `json:"naziv"`
 
 	// Odgovori Šta je zahtjev pitao kad je dodan, i šta je odgovoreno
 	Odgovori []RequestsAnswered `json:"odgovori"`
@@ -9743,6 +9801,11 @@ type ClientInterface interface {
 	// Corresponds with GET /api/zahtjevi/{zahtjevId}/osobe (the `GetZahtjeviZahtjevIdOsobe` operationId).
 	GetZahtjeviZahtjevIdOsobe(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdOsobeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetZahtjeviZahtjevIdPismo Cijelo pismo zahtjeva
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/pismo (the `GetZahtjeviZahtjevIdPismo` operationId).
+	GetZahtjeviZahtjevIdPismo(ctx context.Context, zahtjevId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// PutZahtjeviZahtjevIdPracenjeWithBody Obavijesti o zahtjevu
 	//
 	// Takes any type of body and a specified content type.
@@ -9946,6 +10009,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevkomentari/{komentarId} (the `PutZahtjevkomentariKomentarId` operationId).
 	PutZahtjevkomentariKomentarId(ctx context.Context, komentarId int64, params *PutZahtjevkomentariKomentarIdParams, body PutZahtjevkomentariKomentarIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjevkomentariKomentarIdPismo Cijelo pismo komentara
+	//
+	// Corresponds with GET /api/zahtjevkomentari/{komentarId}/pismo (the `GetZahtjevkomentariKomentarIdPismo` operationId).
+	GetZahtjevkomentariKomentarIdPismo(ctx context.Context, komentarId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetZahtjevkomentariKomentarIdRanije Raniji tekstovi komentara
 	//
@@ -15302,6 +15370,21 @@ func (c *Client) GetZahtjeviZahtjevIdOsobe(ctx context.Context, zahtjevId int64,
 	return c.Client.Do(req)
 }
 
+// GetZahtjeviZahtjevIdPismo Cijelo pismo zahtjeva
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/pismo (the `GetZahtjeviZahtjevIdPismo` operationId).
+func (c *Client) GetZahtjeviZahtjevIdPismo(ctx context.Context, zahtjevId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviZahtjevIdPismoRequest(c.Server, zahtjevId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // PutZahtjeviZahtjevIdPracenjeWithBody Obavijesti o zahtjevu
 //
 // Takes any type of body and a specified content type.
@@ -15816,6 +15899,21 @@ func (c *Client) PutZahtjevkomentariKomentarIdWithBody(ctx context.Context, kome
 // Corresponds with PUT /api/zahtjevkomentari/{komentarId} (the `PutZahtjevkomentariKomentarId` operationId).
 func (c *Client) PutZahtjevkomentariKomentarId(ctx context.Context, komentarId int64, params *PutZahtjevkomentariKomentarIdParams, body PutZahtjevkomentariKomentarIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutZahtjevkomentariKomentarIdRequest(c.Server, komentarId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjevkomentariKomentarIdPismo Cijelo pismo komentara
+//
+// Corresponds with GET /api/zahtjevkomentari/{komentarId}/pismo (the `GetZahtjevkomentariKomentarIdPismo` operationId).
+func (c *Client) GetZahtjevkomentariKomentarIdPismo(ctx context.Context, komentarId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjevkomentariKomentarIdPismoRequest(c.Server, komentarId)
 	if err != nil {
 		return nil, err
 	}
@@ -29040,6 +29138,40 @@ func NewGetZahtjeviZahtjevIdOsobeRequest(server string, zahtjevId int64, params 
 	return req, nil
 }
 
+// NewGetZahtjeviZahtjevIdPismoRequest constructs an http.Request for the GetZahtjeviZahtjevIdPismo method
+func NewGetZahtjeviZahtjevIdPismoRequest(server string, zahtjevId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "zahtjevId", zahtjevId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/%s/pismo", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewPutZahtjeviZahtjevIdPracenjeRequest calls the generic PutZahtjeviZahtjevIdPracenje builder with application/json body
 func NewPutZahtjeviZahtjevIdPracenjeRequest(server string, zahtjevId int64, body PutZahtjeviZahtjevIdPracenjeJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -30204,6 +30336,40 @@ func NewPutZahtjevkomentariKomentarIdRequestWithBody(server string, komentarId i
 			req.Header.Set("If-Match", headerParam0)
 		}
 
+	}
+
+	return req, nil
+}
+
+// NewGetZahtjevkomentariKomentarIdPismoRequest constructs an http.Request for the GetZahtjevkomentariKomentarIdPismo method
+func NewGetZahtjevkomentariKomentarIdPismoRequest(server string, komentarId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "komentarId", komentarId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevkomentari/%s/pismo", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
 	}
 
 	return req, nil
@@ -33377,6 +33543,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/zahtjevi/{zahtjevId}/osobe (the `GetZahtjeviZahtjevIdOsobe` operationId).
 	GetZahtjeviZahtjevIdOsobeWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdOsobeParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdOsobeResponse, error)
 
+	// GetZahtjeviZahtjevIdPismoWithResponse Cijelo pismo zahtjeva
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/pismo (the `GetZahtjeviZahtjevIdPismo` operationId).
+	GetZahtjeviZahtjevIdPismoWithResponse(ctx context.Context, zahtjevId int64, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdPismoResponse, error)
+
 	// PutZahtjeviZahtjevIdPracenjeWithBodyWithResponse Obavijesti o zahtjevu
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -33600,6 +33773,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevkomentari/{komentarId} (the `PutZahtjevkomentariKomentarId` operationId).
 	PutZahtjevkomentariKomentarIdWithResponse(ctx context.Context, komentarId int64, params *PutZahtjevkomentariKomentarIdParams, body PutZahtjevkomentariKomentarIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjevkomentariKomentarIdResponse, error)
+
+	// GetZahtjevkomentariKomentarIdPismoWithResponse Cijelo pismo komentara
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevkomentari/{komentarId}/pismo (the `GetZahtjevkomentariKomentarIdPismo` operationId).
+	GetZahtjevkomentariKomentarIdPismoWithResponse(ctx context.Context, komentarId int64, reqEditors ...RequestEditorFn) (*GetZahtjevkomentariKomentarIdPismoResponse, error)
 
 	// GetZahtjevkomentariKomentarIdRanijeWithResponse Raniji tekstovi komentara
 	//
@@ -40209,6 +40389,31 @@ func (r GetZahtjeviZahtjevIdOsobeResponse) StatusCode() int {
 	return 0
 }
 
+type GetZahtjeviZahtjevIdPismoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsLetter
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviZahtjevIdPismoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviZahtjevIdPismoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type PutZahtjeviZahtjevIdPracenjeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -40783,6 +40988,31 @@ func (r PutZahtjevkomentariKomentarIdResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PutZahtjevkomentariKomentarIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjevkomentariKomentarIdPismoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsLetter
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjevkomentariKomentarIdPismoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjevkomentariKomentarIdPismoResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -45462,6 +45692,19 @@ func (c *ClientWithResponses) GetZahtjeviZahtjevIdOsobeWithResponse(ctx context.
 	return ParseGetZahtjeviZahtjevIdOsobeResponse(rsp)
 }
 
+// GetZahtjeviZahtjevIdPismoWithResponse Cijelo pismo zahtjeva
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/pismo (the `GetZahtjeviZahtjevIdPismo` operationId).
+func (c *ClientWithResponses) GetZahtjeviZahtjevIdPismoWithResponse(ctx context.Context, zahtjevId int64, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdPismoResponse, error) {
+	rsp, err := c.GetZahtjeviZahtjevIdPismo(ctx, zahtjevId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviZahtjevIdPismoResponse(rsp)
+}
+
 // PutZahtjeviZahtjevIdPracenjeWithBodyWithResponse Obavijesti o zahtjevu
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -45876,6 +46119,19 @@ func (c *ClientWithResponses) PutZahtjevkomentariKomentarIdWithResponse(ctx cont
 		return nil, err
 	}
 	return ParsePutZahtjevkomentariKomentarIdResponse(rsp)
+}
+
+// GetZahtjevkomentariKomentarIdPismoWithResponse Cijelo pismo komentara
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevkomentari/{komentarId}/pismo (the `GetZahtjevkomentariKomentarIdPismo` operationId).
+func (c *ClientWithResponses) GetZahtjevkomentariKomentarIdPismoWithResponse(ctx context.Context, komentarId int64, reqEditors ...RequestEditorFn) (*GetZahtjevkomentariKomentarIdPismoResponse, error) {
+	rsp, err := c.GetZahtjevkomentariKomentarIdPismo(ctx, komentarId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjevkomentariKomentarIdPismoResponse(rsp)
 }
 
 // GetZahtjevkomentariKomentarIdRanijeWithResponse Raniji tekstovi komentara
@@ -55003,6 +55259,39 @@ func ParseGetZahtjeviZahtjevIdOsobeResponse(rsp *http.Response) (*GetZahtjeviZah
 	return response, nil
 }
 
+// ParseGetZahtjeviZahtjevIdPismoResponse parses an HTTP response from a GetZahtjeviZahtjevIdPismoWithResponse call
+func ParseGetZahtjeviZahtjevIdPismoResponse(rsp *http.Response) (*GetZahtjeviZahtjevIdPismoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviZahtjevIdPismoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsLetter
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParsePutZahtjeviZahtjevIdPracenjeResponse parses an HTTP response from a PutZahtjeviZahtjevIdPracenjeWithResponse call
 func ParsePutZahtjeviZahtjevIdPracenjeResponse(rsp *http.Response) (*PutZahtjeviZahtjevIdPracenjeResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -55792,6 +56081,39 @@ func ParsePutZahtjevkomentariKomentarIdResponse(rsp *http.Response) (*PutZahtjev
 			headers.ETag = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjevkomentariKomentarIdPismoResponse parses an HTTP response from a GetZahtjevkomentariKomentarIdPismoWithResponse call
+func ParseGetZahtjevkomentariKomentarIdPismoResponse(rsp *http.Response) (*GetZahtjevkomentariKomentarIdPismoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjevkomentariKomentarIdPismoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsLetter
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

@@ -1649,6 +1649,8 @@ export interface components {
             zahtjevStatus: components["schemas"]["RequestsStatus"];
         };
         RequestsComment: {
+            /** @description Pozivalac može otvoriti cijelo pismo, koje ima više od komentara */
+            cijeloPismo?: boolean;
             createdBy: string;
             /**
              * Format: date-time
@@ -1666,6 +1668,8 @@ export interface components {
             id: number;
             /** @description Samo za one s pravom na interne komentare */
             interni: boolean;
+            /** @description Stigao je kao pismo */
+            izPisma?: boolean;
             /**
              * Format: int64
              * @description Spojeni zahtjev na kojem je rečeno, kad nije ovaj
@@ -2042,6 +2046,8 @@ export interface components {
             id: number;
             /** @description Samo uz pravo na interne podatke */
             interno?: components["schemas"]["RequestsInternal"];
+            /** @description Stigao je kao pismo */
+            izPisma?: boolean;
             naziv: string;
             /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
             odgovori: components["schemas"]["RequestsAnswered"][];

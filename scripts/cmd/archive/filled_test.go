@@ -28,6 +28,8 @@ var furtherRows = []string{
 	`insert into import_rejections select id, 1, 2, '', 'Naslov', 'razlog' from imports`,
 	`insert into received_letters (content_hash, size, state, request_id, user_id, finished_at, left_out)
 		select sha256('x'), 1, 'accepted', min(id), min(creator_id), now(), '{slika.exe}' from requests`,
+	`insert into original_letters (comment_id, letter_id, body, left_out, left_out_reasons)
+		select (select min(id) from comments), id, E'Cijelo\n> pismo', '{slika.exe}', '{vrsta}' from received_letters`,
 	`insert into request_clocks (request_id, settled, answer_told, solution_told) select min(id), 1, 0, 0 from requests`,
 	`insert into request_watches (request_id, user_id, watching, merged_from_id) select min(id), min(creator_id), true, max(id) from requests`,
 	`insert into moved_rows (source, kind, foreign_id, row_id) values ('redmine https://stari.example', 'request', '#1', 1)`,

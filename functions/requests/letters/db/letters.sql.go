@@ -127,24 +127,26 @@ func (q *Queries) Answered(ctx context.Context, tokens []string) ([]AnsweredRow,
 }
 
 const letterAccept = `-- name: LetterAccept :exec
-update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = $1, user_id = $2::bigint,
-    request_id = $3::bigint, comment_id = $4, said_hash = $5::bytea, targets = $6::text[]
-where id = $7
+update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = $1, left_out_reasons = $2, user_id = $3::bigint,
+    request_id = $4::bigint, comment_id = $5, said_hash = $6::bytea, targets = $7::text[]
+where id = $8
 `
 
 type LetterAcceptParams struct {
-	LeftOut   []string
-	UserID    int64
-	RequestID int64
-	CommentID *int64
-	SaidHash  []byte
-	Targets   []string
-	ID        int64
+	LeftOut        []string
+	LeftOutReasons []string
+	UserID         int64
+	RequestID      int64
+	CommentID      *int64
+	SaidHash       []byte
+	Targets        []string
+	ID             int64
 }
 
 func (q *Queries) LetterAccept(ctx context.Context, arg LetterAcceptParams) error {
 	_, err := q.db.Exec(ctx, letterAccept,
 		arg.LeftOut,
+		arg.LeftOutReasons,
 		arg.UserID,
 		arg.RequestID,
 		arg.CommentID,
@@ -224,16 +226,17 @@ func (q *Queries) LetterClaim(ctx context.Context, seconds float64) (LetterClaim
 }
 
 const letterEnd = `-- name: LetterEnd :execrows
-update received_letters set state = $1, reason = $2, finished_at = now(), left_out = $3
-where id = $4 and state = 'waiting' and attempts = $5
+update received_letters set state = $1, reason = $2, finished_at = now(), left_out = $3, left_out_reasons = $4
+where id = $5 and state = 'waiting' and attempts = $6
 `
 
 type LetterEndParams struct {
-	State    string
-	Reason   string
-	LeftOut  []string
-	ID       int64
-	Attempts int32
+	State          string
+	Reason         string
+	LeftOut        []string
+	LeftOutReasons []string
+	ID             int64
+	Attempts       int32
 }
 
 func (q *Queries) LetterEnd(ctx context.Context, arg LetterEndParams) (int64, error) {
@@ -241,6 +244,7 @@ func (q *Queries) LetterEnd(ctx context.Context, arg LetterEndParams) (int64, er
 		arg.State,
 		arg.Reason,
 		arg.LeftOut,
+		arg.LeftOutReasons,
 		arg.ID,
 		arg.Attempts,
 	)
@@ -321,6 +325,39 @@ func (q *Queries) LetterKnown(ctx context.Context, contentHash []byte) (bool, er
 	var column_1 bool
 	err := row.Scan(&column_1)
 	return column_1, err
+}
+
+const letterOriginal = `-- name: LetterOriginal :exec
+insert into original_letters (request_id, comment_id, letter_id, body, cut, left_out, left_out_reasons, told_more)
+values ($1, $2, $3::bigint, $4, $5, $6, $7,
+    coalesce((
+        select a.told_more from comments c join reply_addresses a on a.request_id = c.request_id and a.user_id = c.author_id
+        where c.id = $2
+    ), false))
+`
+
+type LetterOriginalParams struct {
+	RequestID      *int64
+	CommentID      *int64
+	LetterID       int64
+	Body           string
+	Cut            bool
+	LeftOut        []string
+	LeftOutReasons []string
+}
+
+// Keeps what a comment or a request was as a letter. An answer may quote what letters with the same address told.
+func (q *Queries) LetterOriginal(ctx context.Context, arg LetterOriginalParams) error {
+	_, err := q.db.Exec(ctx, letterOriginal,
+		arg.RequestID,
+		arg.CommentID,
+		arg.LetterID,
+		arg.Body,
+		arg.Cut,
+		arg.LeftOut,
+		arg.LeftOutReasons,
+	)
+	return err
 }
 
 const letterPutOff = `-- name: LetterPutOff :exec

@@ -38,9 +38,25 @@ type Letter struct {
 	// Whole is all of its text.
 	Whole string
 	Files []File
-	// LeftOut are the names of attachments that are not among Files.
-	LeftOut []string
+	// LeftOut are the attachments that are not among Files.
+	LeftOut []LeftOut
 }
+
+// LeftOut is an attachment that is not kept, and why.
+type LeftOut struct {
+	Name string
+	Why  Reason
+}
+
+// Reason is why an attachment is not kept.
+type Reason string
+
+// The reasons for which reading leaves something out.
+const (
+	IsEmpty Reason = "prazno"   // there is nothing in it
+	IsLogo  Reason = "logo"     // a small picture of a signature, or of what is quoted
+	TooDeep Reason = "dijelovi" // the letter has more parts than are read
+)
 
 // File is an attachment.
 type File struct {

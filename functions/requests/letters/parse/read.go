@@ -16,7 +16,7 @@ const smallImage = 10 * 1024
 type reader struct {
 	bounds  *bounds
 	files   []attached
-	leftOut []string
+	leftOut []LeftOut
 	// refers are the Content-IDs of pictures that stand in a text, with whether only what is quoted has them.
 	refers map[string]bool
 	// spare are forms of texts that are not shown, of which only they say something.
@@ -44,7 +44,7 @@ func (r *reader) read(p *part) string {
 		}
 	}
 	if r.bounds.out {
-		r.leaveOut("…")
+		r.leaveOut("…", TooDeep)
 	}
 	for _, more := range r.spare {
 		text = joined(text, more)
@@ -63,8 +63,10 @@ func (r *reader) kept() []File {
 		quoted, referred := r.refers[one.id]
 		small := one.related && strings.HasPrefix(one.kind, "image/") && len(one.Content) < smallImage
 		switch {
-		case len(one.Content) == 0, small && (referred && quoted || times[string(one.Content)] > 1):
-			r.leaveOut(one.Name)
+		case len(one.Content) == 0:
+			r.leaveOut(one.Name, IsEmpty)
+		case small && (referred && quoted || times[string(one.Content)] > 1):
+			r.leaveOut(one.Name, IsLogo)
 		default:
 			files = append(files, one.File)
 		}
@@ -72,7 +74,7 @@ func (r *reader) kept() []File {
 	return files
 }
 
-func (r *reader) leaveOut(name string) { r.leftOut = append(r.leftOut, name) }
+func (r *reader) leaveOut(name string, why Reason) { r.leftOut = append(r.leftOut, LeftOut{name, why}) }
 
 // text is what a part says, with what those within it say. related says that it stands in a text, as pictures do.
 func (r *reader) text(p *part, depth int, related bool) string {

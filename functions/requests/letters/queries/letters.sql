@@ -73,7 +73,7 @@ update received_letters set next_attempt_at = now() + sqlc.arg(seconds)::float8 
 where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts);
 
 -- name: LetterEnd :execrows
-update received_letters set state = sqlc.arg(state), reason = sqlc.arg(reason), finished_at = now(), left_out = sqlc.arg(left_out)
+update received_letters set state = sqlc.arg(state), reason = sqlc.arg(reason), finished_at = now(), left_out = sqlc.arg(left_out), left_out_reasons = sqlc.arg(left_out_reasons)
 where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts);
 
 -- name: LetterHold :one
@@ -81,9 +81,18 @@ where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts);
 select id from received_letters where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts) for update;
 
 -- name: LetterAccept :exec
-update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = sqlc.arg(left_out), user_id = sqlc.arg(user_id)::bigint,
+update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = sqlc.arg(left_out), left_out_reasons = sqlc.arg(left_out_reasons), user_id = sqlc.arg(user_id)::bigint,
     request_id = sqlc.arg(request_id)::bigint, comment_id = sqlc.narg(comment_id), said_hash = sqlc.arg(said_hash)::bytea, targets = sqlc.arg(targets)::text[]
 where id = sqlc.arg(id);
+
+-- name: LetterOriginal :exec
+-- Keeps what a comment or a request was as a letter. An answer may quote what letters with the same address told.
+insert into original_letters (request_id, comment_id, letter_id, body, cut, left_out, left_out_reasons, told_more)
+values (sqlc.narg(request_id), sqlc.narg(comment_id), sqlc.arg(letter_id)::bigint, sqlc.arg(body), sqlc.arg(cut), sqlc.arg(left_out), sqlc.arg(left_out_reasons),
+    coalesce((
+        select a.told_more from comments c join reply_addresses a on a.request_id = c.request_id and a.user_id = c.author_id
+        where c.id = sqlc.narg(comment_id)
+    ), false));
 
 -- name: LetterTurn :exec
 -- Makes letters of a person with the same Message-ID be taken one after another.

@@ -661,8 +661,9 @@ func (q *Queries) MailSent(ctx context.Context, arg MailSentParams) error {
 }
 
 const replyAddress = `-- name: ReplyAddress :one
-insert into reply_addresses as known (user_id, request_id, token, expires_at) values ($1, $2, $3, now() + interval '180 days')
-on conflict (user_id, request_id) do update set expires_at = excluded.expires_at,
+insert into reply_addresses as known (user_id, request_id, token, expires_at, told_more)
+values ($1, $2, $3, now() + interval '180 days', $4::boolean)
+on conflict (user_id, request_id) do update set expires_at = excluded.expires_at, told_more = known.told_more or excluded.told_more,
     token = case when known.expires_at < now() then excluded.token else known.token end
 returning token
 `
@@ -671,12 +672,18 @@ type ReplyAddressParams struct {
 	UserID    int64
 	RequestID int64
 	Token     string
+	ToldMore  bool
 }
 
 // The token of the address at which a person answers letters about a request: the same one as long as it is used, a new one once it has
-// expired.
+// expired. told_more notes that a letter tells more than everybody who sees the request may read.
 func (q *Queries) ReplyAddress(ctx context.Context, arg ReplyAddressParams) (string, error) {
-	row := q.db.QueryRow(ctx, replyAddress, arg.UserID, arg.RequestID, arg.Token)
+	row := q.db.QueryRow(ctx, replyAddress,
+		arg.UserID,
+		arg.RequestID,
+		arg.Token,
+		arg.ToldMore,
+	)
 	var token string
 	err := row.Scan(&token)
 	return token, err

@@ -148,9 +148,10 @@ order by n.id;
 
 -- name: ReplyAddress :one
 -- The token of the address at which a person answers letters about a request: the same one as long as it is used, a new one once it has
--- expired.
-insert into reply_addresses as known (user_id, request_id, token, expires_at) values (@user_id, @request_id, @token, now() + interval '180 days')
-on conflict (user_id, request_id) do update set expires_at = excluded.expires_at,
+-- expired. told_more notes that a letter tells more than everybody who sees the request may read.
+insert into reply_addresses as known (user_id, request_id, token, expires_at, told_more)
+values (@user_id, @request_id, @token, now() + interval '180 days', @told_more::boolean)
+on conflict (user_id, request_id) do update set expires_at = excluded.expires_at, told_more = known.told_more or excluded.told_more,
     token = case when known.expires_at < now() then excluded.token else known.token end
 returning token;
 

@@ -14,7 +14,7 @@ import (
 )
 
 const LetterAgain = `-- name: LetterAgain :execrows
-update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null, left_out = '{}'
+update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null, left_out = '{}', left_out_reasons = '{}'
 where id = $1 and state in ('refused', 'failed') and file_id is not null
 `
 

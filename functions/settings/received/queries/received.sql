@@ -12,7 +12,7 @@ order by l.id desc;
 
 -- name: LetterAgain :execrows
 -- Lets the worker take a letter once more.
-update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null, left_out = '{}'
+update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null, left_out = '{}', left_out_reasons = '{}'
 where id = @id and state in ('refused', 'failed') and file_id is not null;
 
 -- name: LetterFind :one

@@ -28,7 +28,8 @@ var kept = columns(`access_tokens.rights account_links.kind audit_entries.action
 	passkey_keys.transports passkeys.rp_id person_rates.kind
 	project_addresses.strangers project_calendars.holidays project_calendars.work_days
 	project_calendars.work_from project_calendars.work_to projects.work_days projects.work_from projects.work_to
-	provider_proofs.provider provider_starts.provider received_letters.left_out received_letters.reason received_letters.state
+	provider_proofs.provider provider_starts.provider original_letters.left_out original_letters.left_out_reasons received_letters.left_out
+	received_letters.left_out_reasons received_letters.reason received_letters.state
 	recurring_requests.calendar recurring_requests.pause_reason reply_addresses.token request_relations.relation right_actions.code
 	right_actions.description right_actions.name right_groups.name right_objects.name roles.code roles.scope sessions.provider
 	settings.map_copyright settings.map_url users.language webhook_deliveries.event webhook_deliveries.failure
