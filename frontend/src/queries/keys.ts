@@ -74,6 +74,8 @@ export const keys = {
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
     /** The former texts of a comment. */
     formerTexts: (commentId: number, version: number) => ["formerTexts", commentId, version] as const,
+    /** The letter that a comment or a request was. */
+    letter: (of: "comment" | "request", id: number) => ["letter", of, id] as const,
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
     bulkChanges: ["requests", "bulk"] as const,
     bulkPreview: (id: number) => ["requests", "bulk", id] as const,

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { Lock } from "lucide-react";
+import { Lock, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
@@ -12,6 +12,7 @@ import { MergedMark } from "../relations/MergedMark";
 import { UserText } from "../text/UserText";
 import type { Comment } from "./commentCalls";
 import { FormerTexts } from "./FormerTexts";
+import { WholeLetter } from "./WholeLetter";
 
 const Root = styled("li")(({ theme }) => ({
   display: "grid",
@@ -97,6 +98,12 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
           {pending && <span>{t("requests.comments.pending")}</span>}
           {!pending && !state && <DateText value={comment.datumKreiranja} />}
           <Changed comment={comment} />
+          {comment.izPisma && !comment.datumPovlacenja && (
+            <span>
+              <Mail size={13} aria-hidden style={{ verticalAlign: "-2px", marginRight: 4 }} />
+              {t("requests.comments.byLetter")}
+            </span>
+          )}
           {comment.izZahtjeva && (
             <span>
               <MergedMark id={comment.izZahtjeva} />
@@ -106,6 +113,7 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
           {tools}
         </header>
         {children ?? (comment.datumPovlacenja ? <p>{t("requests.comments.withdrawn")}</p> : <Said comment={comment} />)}
+        {comment.cijeloPismo && !children && <WholeLetter of="comment" id={comment.id} />}
         {state?.actions}
         {comment.priloziKomentara.length > 0 && (
           <div style={{ marginTop: 8 }}>

@@ -1,10 +1,13 @@
 import { styled } from "@mui/material/styles";
+import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { DateText } from "@/ui/text/DateText";
 import { useQuoteItem } from "../comments/useQuoteItem";
+import { WholeLetter } from "../comments/WholeLetter";
 import type { RequestDetail } from "../requestCalls";
 import { UserText } from "../text/UserText";
 
@@ -21,6 +24,7 @@ const Sender = styled("div")(({ theme }) => ({
 /** The beginning of a conversation: who sent the request, when, and its description, which can be quoted. */
 export function RequestOpening({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
+  const handles = usePermission("zahtjev_komentar_interni");
   const quoting = useQuoteItem({ text: request.opis, internal: false }, "[data-opening]");
   return (
     <div data-opening>
@@ -28,6 +32,13 @@ export function RequestOpening({ request }: { request: RequestDetail }) {
         <PersonAvatar name={request.zahtjevKreirao} size={24} />
         <span>
           <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
+          {request.izPisma && (
+            <>
+              {" · "}
+              <Mail size={13} aria-hidden style={{ verticalAlign: "-2px", marginRight: 4 }} />
+              {t("requests.comments.byLetter")}
+            </>
+          )}
         </span>
         <span className="on-screen" onPointerDownCapture={quoting.onPointerDownCapture}>
           <RowMenu label={t("requests.view.descriptionMenu")} items={request.opis ? quoting.items : []} />
@@ -36,6 +47,7 @@ export function RequestOpening({ request }: { request: RequestDetail }) {
       <section aria-label={t("requests.fields.description")}>
         <UserText>{request.opis}</UserText>
       </section>
+      {request.izPisma && handles && <WholeLetter of="request" id={request.id} />}
     </div>
   );
 }
