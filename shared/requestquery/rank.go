@@ -3,7 +3,6 @@ package requestquery
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"zahtjevi/shared/textsearch"
 )
@@ -33,7 +32,7 @@ func (s search) ranked() string {
     from requests r cross join lateral (select * from request_texts where request_id = r.id offset 0) t
     where r.id = any (array(select number from terms where number > 0)) and ` + s.visible + ` and ` + s.holds(false)
 	}
-	if number, _ := strconv.ParseInt(strings.TrimPrefix(s.Text, "#"), 10, 64); number > 0 {
+	if number := textsearch.Number(s.Text); number > 0 {
 		numbered = `
     select 0 as rank, r.id, 0 as parts from requests r where r.id = ` + s.Bind(number) + ` and ` + s.visible + `
     union all`

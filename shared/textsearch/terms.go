@@ -6,7 +6,10 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // MaxTerms is how many words and phrases are searched for; of more, the longest are.
@@ -17,17 +20,51 @@ type Terms []string
 
 var quoteMarks = strings.NewReplacer("„", `"`, "“", `"`, "”", `"`, "«", `"`, "»", `"`)
 
-// Parse parses what somebody typed: words, and phrases in quotes of any kind. A quote without a closing one goes to the end.
+// Parse parses what somebody typed or pasted: words, and phrases in quotes of any kind. A quote without a closing one goes to the end.
+// Letters are composed, characters without width go, and so do marks around words, and marks that stand alone beside words.
 func Parse(typed string) Terms {
-	var terms Terms
-	for i, piece := range strings.Split(quoteMarks.Replace(Fold(typed)), `"`) {
+	var terms, marks Terms
+	for i, piece := range strings.Split(quoteMarks.Replace(Fold(visible(typed))), `"`) {
 		words := strings.Fields(piece)
 		if quoted := i%2 == 1; quoted && len(words) > 0 {
-			words = []string{strings.Join(words, " ")}
+			terms = append(terms, strings.Join(words, " "))
+			continue
 		}
-		terms = append(terms, words...)
+		for _, word := range words {
+			if strings.ContainsFunc(word, lettered) {
+				terms = append(terms, bare(word))
+			} else {
+				marks = append(marks, word)
+			}
+		}
+	}
+	if len(terms) == 0 {
+		terms = marks
 	}
 	return terms.distinct()
+}
+
+// visible composes letters and removes characters that nobody sees, such as the soft hyphens and directions of copied texts.
+func visible(typed string) string {
+	return norm.NFC.String(strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cf, unicode.Variation_Selector) {
+			return -1
+		}
+		return r
+	}, typed))
+}
+
+func lettered(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// marksAround are what stands beside words in sentences and subjects. A number keeps its #.
+const marksAround = "[](){}<>.,:;!?…–—-'’*"
+
+// bare removes the marks around a word, unless that leaves too little to look for.
+func bare(word string) string {
+	if kept := strings.Trim(word, marksAround); utf8.RuneCountInString(kept) >= trigram || strings.HasPrefix(kept, "#") {
+		return kept
+	}
+	return word
 }
 
 // distinct removes terms that are part of another term.

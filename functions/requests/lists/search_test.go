@@ -29,6 +29,8 @@ func TestSearch(t *testing.T) {
 	for text, want := range map[string]string{
 		"sampac": fmt.Sprint(printer, "naziv"), "DJUBRE": fmt.Sprint(printer, "naziv"), "stampacu": fmt.Sprint(described, "opis"),
 		"100%25+djon": fmt.Sprint(commented, "komentar"), fmt.Sprintf("%%23%d", described): fmt.Sprint(described, "broj"),
+		fmt.Sprintf("[%%23%d]+Dr", described): fmt.Sprint(described, "broj"), fmt.Sprintf("br.+%d", printer): fmt.Sprint(printer, "broj"),
+		fmt.Sprintf("http:/x/home/zahtjev/%d", printer): fmt.Sprint(printer, "broj"), "hodniku+-": fmt.Sprint(described, "opis"),
 		"nema": "", "100_": "",
 		"am": fmt.Sprint(printer, "naziv", described, "opis"), "hod": fmt.Sprint(described, "opis"), "(": "", "h.": "",
 		"rij": fmt.Sprint(commented, "komentar"), `""`: "",

@@ -18,9 +18,9 @@ interface SearchAnswer {
 /** The greatest length of a search. */
 export const textLimit = 200;
 
-/** Whether a text can be searched: it has three letters or digits in a row, as the server's index needs, or is a request's number. */
+/** Whether a text can be searched: it has three letters or digits in a row, as the server's index needs, or names a request's number. */
 export function isSearchable(text: string): boolean {
-  return /[\p{L}\p{N}]{3}|^#?\d+$/u.test(text.trim());
+  return /[\p{L}\p{N}]{3}|^\d+$|#\d|br\.?\s*\d/iu.test(text.trim());
 }
 
 /** The results for a text; the previous ones stay while the next ones load. A newer text aborts the call. */
