@@ -30,7 +30,7 @@ export function NotificationBell() {
           void refetch();
         }}
       >
-        <Badge badgeContent={unread} max={9999} color="error" slotProps={{ badge: { "aria-hidden": true } }}>
+        <Badge badgeContent={unread || null} max={9999} color="error">
           <Bell size={20} strokeWidth={1.75} aria-hidden />
         </Badge>
       </IconButton>
