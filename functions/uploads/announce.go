@@ -60,3 +60,24 @@ func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.Fil
 	})
 	return file, err
 }
+
+// repurpose gives an announced file that has arrived another purpose, within that one's quota. Errors: TooMany.
+func (a *area) repurpose(ctx context.Context, id uuid.UUID, size int64, p purpose) error {
+	caller := identity.From(ctx)
+	return database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		queries := a.queries.WithTx(tx)
+		if err := queries.FilesLockOwner(ctx, caller.UserID); err != nil {
+			return fmt.Errorf("wait for other announcements: %w", err)
+		}
+		changed, err := queries.FileRepurpose(ctx, db.FileRepurposeParams{
+			ID: id, OwnerID: caller.UserID, Purpose: p.stored, Size: size, QuotaBytes: p.quotaMB << 20, QuotaFiles: maxLooseFiles,
+		})
+		if err != nil {
+			return fmt.Errorf("give file %s another purpose: %w", id, err)
+		}
+		if changed == 0 {
+			return fault.New(fault.TooMany, texts.FileQuota.With("megabytes", p.quotaMB))
+		}
+		return nil
+	})
+}

@@ -32,8 +32,8 @@ type ReceiveInput struct {
 var receiveForm = &huma.Schema{
 	Type: huma.TypeObject, Required: []string{"file"},
 	Properties: map[string]*huma.Schema{
-		"namjena": {Type: huma.TypeString, Enum: []any{"zahtjev", "komentar", "uvoz"}, Default: defaultPurpose,
-			Description: "Stoji prije dokumenta"},
+		"namjena": {Type: huma.TypeString, Enum: []any{"zahtjev", "komentar", "uvoz", "dokument"}, Default: defaultPurpose,
+			Description: "Prije ili poslije dokumenta"},
 		"file": {Type: huma.TypeString, Format: "binary"},
 	},
 }
@@ -44,9 +44,9 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	if err != nil {
 		return nil, err
 	}
-	wirePurpose, ok := said["namjena"]
-	if !ok {
-		wirePurpose = defaultPurpose
+	wirePurpose, known := said["namjena"]
+	if !known {
+		wirePurpose = presume(identity.From(ctx), file.FileName())
 	}
 	var fields valid.Fields
 	purpose, name := checkAnnounced(&fields, wirePurpose, file.FileName(), unknownSize)
@@ -73,9 +73,13 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	if err != nil {
 		return nil, err
 	}
-	output, err := a.keep(ctx, announced, body, small)
+	var output *DocumentOutput
+	err = a.keep(ctx, &announced, body, small)
 	if err == nil {
-		err = checkRest(&in.Form, wirePurpose)
+		err = a.settle(ctx, &in.Form, &announced, wirePurpose, known)
+	}
+	if err == nil {
+		output, err = a.confirmStored(ctx, announced, announced.ObjectKey)
 	}
 	if err != nil {
 		return nil, errors.Join(err, a.discard(context.WithoutCancel(ctx), announced.ID, announced.ObjectKey))
@@ -83,32 +87,54 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	return output, nil
 }
 
-// keep stores an announced file's bytes, checks and confirms them. small says that the first read has reached the file's end.
-func (a *area) keep(ctx context.Context, file db.FileClaimRow, body io.Reader, small bool) (*DocumentOutput, error) {
-	var err error
-	if small {
-		content, readErr := io.ReadAll(body)
-		file.Size, err = int64(len(content)), errors.Join(readErr,
-			a.store.Put(ctx, file.ObjectKey, bytes.NewReader(content), int64(len(content))))
-	} else {
+// keep stores an announced file's bytes and notes how many they are. small says that the first read has reached the file's end.
+func (a *area) keep(ctx context.Context, file *db.FileClaimRow, body io.Reader, small bool) (err error) {
+	if !small {
 		file.Size, err = a.store.PutStream(ctx, file.ObjectKey, body)
+		return err
 	}
-	if err != nil {
-		return nil, err
-	}
-	return a.confirmStored(ctx, file, file.ObjectKey)
+	content, err := io.ReadAll(body)
+	file.Size = int64(len(content))
+	return errors.Join(err, a.store.Put(ctx, file.ObjectKey, bytes.NewReader(content), file.Size))
 }
 
-// checkRest refuses a form whose purpose comes after its file and differs from the one for which the file was checked.
-func checkRest(form *serve.Form, purpose string) error {
+// presume is the purpose of a file that comes before its purpose: the first for which the caller may send a file with such a name.
+func presume(caller *identity.Caller, name string) string {
+	for _, wire := range []string{defaultPurpose, "komentar", "uvoz", "dokument"} {
+		if p := purposes[wire]; allows(p, name) && p.admit(caller) == nil {
+			return wire
+		}
+	}
+	return defaultPurpose
+}
+
+// settle reads what the form has after its file. A purpose that comes only there, or none, takes the place of the presumed one, by the same
+// rules; one that differs from what was said before the file is refused.
+func (a *area) settle(ctx context.Context, form *serve.Form, file *db.FileClaimRow, taken string, known bool) error {
 	said, err := form.Rest()
 	if err != nil {
 		return err
 	}
-	if late, ok := said["namjena"]; ok && late != purpose {
-		return fault.Field("namjena", texts.FilePurposeLate)
+	late, ok := said["namjena"]
+	if !ok && !known {
+		late, ok = defaultPurpose, true
 	}
-	return nil
+	switch {
+	case !ok || late == taken:
+		return nil
+	case known:
+		return fault.Field("namjena", texts.FilePurposeTwice)
+	}
+	var fields valid.Fields
+	wanted, _ := checkAnnounced(&fields, late, file.Name, file.Size)
+	if err := fields.Err(); err != nil {
+		return err
+	}
+	if err := wanted.admit(identity.From(ctx)); err != nil {
+		return err
+	}
+	file.Purpose = wanted.stored
+	return a.repurpose(ctx, file.ID, file.Size, wanted)
 }
 
 // cappedReader returns an error once a file exceeds its greatest size.

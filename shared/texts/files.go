@@ -44,11 +44,11 @@ var (
 		"Ovaj dokument nije {ending}, nego {kind}. Otvorite ga u programu kojim je napravljen i spremite kao {ending}.",
 		"Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
 	}
-	FileNotInForm   = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
-	FilePurposeLate = Text{
-		"Namjena mora stajati prije dokumenta",
-		"Namjena mora stajati prije dokumenta",
-		"Namena mora stajati pre dokumenta",
+	FileNotInForm    = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
+	FilePurposeTwice = Text{
+		"Namjena je navedena dva puta, različito",
+		"Namjena je navedena dva puta, različito",
+		"Namena je navedena dva puta, različito",
 	}
 	FileDayQuota = Text{
 		"Za dan možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",

@@ -224,6 +224,41 @@ func (q *Queries) FileRemoveLoose(ctx context.Context, id uuid.UUID) error {
 	return err
 }
 
+const FileRepurpose = `-- name: FileRepurpose :execrows
+update files set purpose = $1, size = $2::bigint
+from (
+    select count(*) as files, coalesce(sum(size), 0) as bytes from files
+    where owner_id = $6::bigint and purpose = $1 and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
+) loose
+where files.id = $3 and files.content_type is null and loose.files < $4::bigint
+    and loose.bytes + $2::bigint <= $5::bigint
+`
+
+type FileRepurposeParams struct {
+	Purpose    string
+	Size       int64
+	ID         uuid.UUID
+	QuotaFiles int64
+	QuotaBytes int64
+	OwnerID    int64
+}
+
+// Gives a file that was announced for one purpose another one; no row beyond the owner's quota of unattached files.
+func (q *Queries) FileRepurpose(ctx context.Context, arg FileRepurposeParams) (int64, error) {
+	result, err := q.db.Exec(ctx, FileRepurpose,
+		arg.Purpose,
+		arg.Size,
+		arg.ID,
+		arg.QuotaFiles,
+		arg.QuotaBytes,
+		arg.OwnerID,
+	)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const FileRoom = `-- name: FileRoom :one
 select ($1::bigint = 0 or bytes + $2::bigint <= $1::bigint)::boolean as fits, coalesce((
         select ceil(extract(epoch from r.since + interval '1 day' - now())) from person_rates r

@@ -13,6 +13,16 @@ from (
 ) loose
 where loose.files < sqlc.arg(quota_files)::bigint and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
 
+-- name: FileRepurpose :execrows
+-- Gives a file that was announced for one purpose another one; no row beyond the owner's quota of unattached files.
+update files set purpose = @purpose, size = sqlc.arg(size)::bigint
+from (
+    select count(*) as files, coalesce(sum(size), 0) as bytes from files
+    where owner_id = @owner_id::bigint and purpose = @purpose and request_id is null and removed_at is null and not exists (select from guides g where g.file_id = files.id)
+) loose
+where files.id = @id and files.content_type is null and loose.files < sqlc.arg(quota_files)::bigint
+    and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
+
 -- name: FileConfirmed :one
 -- Also for attached files, so that a client that lost the answer learns that the file is there.
 select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id::bigint;
