@@ -6,6 +6,7 @@ import (
 	"os"
 	"testing"
 
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/go-cmp/cmp"
 
 	"zahtjevi/functions/all"
@@ -35,6 +36,27 @@ func decoded(t *testing.T, document []byte) any {
 		t.Fatal(err)
 	}
 	return value
+}
+
+// TestAnswersAreWhatIsSent checks what clients made from the document trip over: that who is led elsewhere is told so by the status, and that
+// the type of an answer is said with its content.
+func TestAnswersAreWhatIsSent(t *testing.T) {
+	t.Parallel()
+	for path, item := range all.API(serve.Deps{}).OpenAPI().Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Post, item.Put, item.Delete} {
+			if op == nil {
+				continue
+			}
+			for status, answer := range op.Responses {
+				if _, leads := answer.Headers["Location"]; leads != (status[0] == '3' && status != "304") {
+					t.Errorf("%s %s answers %s, and has an address to go to: %t", op.Method, path, status, leads)
+				}
+				if _, typed := answer.Headers["Content-Type"]; typed {
+					t.Errorf("%s %s has its type among the headers", op.Method, path)
+				}
+			}
+		}
+	}
 }
 
 // TestEveryOperationDeclaresItsAccess checks that an operation cannot be registered without declaring who may call it, and that every

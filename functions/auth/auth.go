@@ -4,6 +4,8 @@
 package auth
 
 import (
+	"net/http"
+
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/auth/db"
@@ -45,9 +47,10 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke).Confirmed(),
 		"Promjena vlastite lozinke", a.changePassword)
 
-	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider)
+	led := serve.Redirects(http.StatusSeeOther)
+	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider, led)
 	serve.Get(api, "/prijave/{davalac}/povratak", serve.Public, "Prijava putem davaoca identiteta: povratak s njegove stranice",
-		a.returnFromProvider, serve.AnyQuery)
+		a.returnFromProvider, led, serve.AnyQuery)
 	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem davaoca identiteta: uloge osobe koju je potvrdio", a.providerRoles)
 	serve.Create(api, "/prijave/tokeni", serve.Public, "Prijava putem davaoca identiteta: nova sesija", a.providerSession)
 

@@ -104,13 +104,12 @@ func namedCookie(ctx context.Context, name, secret string, life time.Duration) s
 
 // Redirect is a redirection of the browser.
 type Redirect struct {
-	Status   int
 	Location string `header:"Location"`
 	Cookie   string `header:"Set-Cookie"`
 }
 
 func redirect(address, cookie string) (*Redirect, error) {
-	return &Redirect{Status: http.StatusSeeOther, Location: address, Cookie: cookie}, nil
+	return &Redirect{Location: address, Cookie: cookie}, nil
 }
 
 // fail redirects the browser to the page that says why the sign-in failed.

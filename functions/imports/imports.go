@@ -33,7 +33,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/pokreni", may, "Pokretanje uvoza", a.start)
 	serve.Put(api, "/zahtjevi/uvoz/{uvozId}/prekini", may, "Prekid uvoza", a.cancel)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni", may, "Odbijeni redovi uvoza", a.rejections)
-	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni.csv", may.ByTempToken(), "Preuzimanje odbijenih redova", a.download)
+	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni.csv", may.ByTempToken(), "Preuzimanje odbijenih redova", a.download, serve.LeadsToFile)
 
 	accountfile.Register(api, d)
 	exports.Register(api, d)

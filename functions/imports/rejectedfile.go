@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net/http"
 	"time"
 
 	"zahtjevi/functions/imports/db"
@@ -30,7 +29,6 @@ type ReportInput struct {
 
 // ReportOutput redirects to the storage.
 type ReportOutput struct {
-	Status   int
 	Location string `header:"Location"`
 }
 
@@ -48,7 +46,7 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	if err != nil {
 		return nil, err
 	}
-	return &ReportOutput{Status: http.StatusFound, Location: address}, nil
+	return &ReportOutput{Location: address}, nil
 }
 
 // writeReport writes the rejected rows as long as the import's file exists, and afterwards only their places.

@@ -3,7 +3,6 @@ package uploads
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"slices"
 	"time"
 
@@ -29,7 +28,6 @@ type DownloadInput struct {
 
 // DownloadOutput redirects to the storage.
 type DownloadOutput struct {
-	Status   int
 	Location string `header:"Location"`
 }
 
@@ -70,7 +68,7 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	if err != nil {
 		return nil, err
 	}
-	return &DownloadOutput{Status: http.StatusFound, Location: address}, nil
+	return &DownloadOutput{Location: address}, nil
 }
 
 // shownOnce is for how long showing a file again to the same person is not logged, as a request shows its pictures each time it is opened.

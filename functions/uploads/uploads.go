@@ -46,8 +46,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/upload/priprema", serve.SignedIn.ForPrograms(), "Priprema direktnog slanja dokumenta", a.prepare)
 	serve.Post(api, "/upload/{id}/potvrda", serve.SignedIn.ForPrograms(), "Potvrda poslanog dokumenta", a.confirm)
 	serve.CreateFromForm(api, "/upload", serve.SignedIn, "Slanje dokumenta", receiveForm, a.receive)
-	serve.Get(api, "/upload/{id}", serve.TempToken.ForPrograms(), "Preuzimanje dokumenta", a.download)
-	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken.ForPrograms(), "Preuzimanje priloga zahtjeva", a.download)
+	serve.Get(api, "/upload/{id}", serve.TempToken.ForPrograms(), "Preuzimanje dokumenta", a.download, serve.LeadsToFile)
+	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken.ForPrograms(), "Preuzimanje priloga zahtjeva", a.download, serve.LeadsToFile)
 
 	serve.Create(api, "/upload/upis", serve.Public, "Priprema slanja dokumenta uz upis", a.prepareNewcomers)
 	serve.Post(api, "/upload/upis/potvrda", serve.Public, "Potvrda dokumenta uz upis", a.confirmNewcomers)

@@ -21,7 +21,7 @@ const bearer = "Bearer "
 // security is the security requirements of the operation in the OpenAPI document.
 func (a Access) security() []map[string][]string {
 	if a.Anybody() {
-		return nil
+		return []map[string][]string{} // said, as none would be an omission
 	}
 	ways := []map[string][]string{{sessionScheme: {}}}
 	if a.temporary {

@@ -100,8 +100,8 @@ func NewAPI(d Deps) *API {
 	return a
 }
 
-// Area registers an area's operations under its name, which is also their tag in the OpenAPI document. Its calls depend on the storage only
-// if the area has one.
+// Area registers an area's operations under its name, which is also their tag in the OpenAPI document (areaTags). Its calls depend on the
+// storage only if the area has one.
 func (a *API) Area(name string, register Registrar, d Deps) {
 	a.area, a.probes = name, a.servers
 	if d.Store == nil {
@@ -122,28 +122,6 @@ func (a *API) Routes() []Route {
 	return routes
 }
 
-// OpenAPI is the document of everything registered.
-func (a *API) OpenAPI() *huma.OpenAPI {
-	var area string
-	document := huma.NewAPI(humaConfig(huma.NewMapRegistry("#/components/schemas/", func(t reflect.Type, hint string) string {
-		return schemaName(area, t, hint)
-	})), &definition{})
-	for _, o := range a.operations {
-		area = o.area
-		o.define(document)
-	}
-	for _, m := range a.messages {
-		area = m.area
-		m.describe(document.OpenAPI())
-	}
-	for _, item := range document.OpenAPI().Paths {
-		if item.Post != nil {
-			documentForm(item.Post)
-		}
-	}
-	return document.OpenAPI()
-}
-
 // schemaName names a type in the OpenAPI document: areas' types after their area, as two areas may each have a Status.
 func schemaName(area string, t reflect.Type, hint string) string {
 	name := huma.DefaultSchemaNamer(t, hint)
@@ -157,6 +135,8 @@ func humaConfig(schemas huma.Registry) huma.Config {
 	config := huma.DefaultConfig("Zahtjevi", "1")
 	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", ""
 	config.CreateHooks = nil // no $schema links in bodies
+	config.Info.License = &huma.License{Name: "Apache 2.0", Identifier: "Apache-2.0"}
+	config.Servers = []*huma.Server{{URL: "/", Description: "Adresa instalacije; putanje počinju sa /api"}}
 	config.Formats = map[string]huma.Format{"application/json": jsonFormat, "json": jsonFormat}
 	config.DefaultFormat = "application/json"
 	config.Components.Schemas = schemas

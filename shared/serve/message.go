@@ -25,7 +25,7 @@ func Tells[T any](a *API, messages []Message) {
 				document.Webhooks = map[string]*huma.PathItem{}
 			}
 			document.Webhooks[m.Name] = &huma.PathItem{Post: &huma.Operation{
-				OperationID: m.Name, Summary: m.Summary, Tags: []string{area},
+				OperationID: m.Name, Summary: m.Summary, Tags: []string{area}, Security: []map[string][]string{},
 				Parameters: []*huma.Param{
 					signed(huma.Param{Name: "webhook-id", Description: "Isti u svakom pokušaju"}),
 					signed(huma.Param{Name: "webhook-timestamp", Description: "Kad je poslano, u sekundama od 1970."}),

@@ -9133,11 +9133,10 @@ export interface operations {
                 headers: {
                     "Content-Disposition"?: string;
                     "Content-Security-Policy"?: string;
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "text/html": string;
                 };
             };
             /** @description Error */
@@ -9180,11 +9179,12 @@ export interface operations {
                 headers: {
                     "Content-Disposition"?: string;
                     "Content-Security-Policy"?: string;
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "text/html": string;
                 };
             };
             /** @description Error */
@@ -11907,6 +11907,13 @@ export interface operations {
                     "application/json": components["schemas"]["RequestsListNotificationsOutputBody"];
                 };
             };
+            /** @description Ništa novo */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Error */
             default: {
                 headers: {
@@ -12861,8 +12868,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description See Other */
+            303: {
                 headers: {
                     Location?: string;
                     "Set-Cookie"?: string;
@@ -12902,8 +12909,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description See Other */
+            303: {
                 headers: {
                     Location?: string;
                     "Set-Cookie"?: string;
@@ -12937,8 +12944,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description Dokument, kad se preusmjerenje slijedi */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Found */
+            302: {
                 headers: {
                     Location?: string;
                     [name: string]: unknown;
@@ -13942,11 +13958,11 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     /**
-                     * @description Stoji prije dokumenta
+                     * @description Prije ili poslije dokumenta
                      * @default zahtjev
                      * @enum {string}
                      */
-                    namjena?: "zahtjev" | "komentar" | "uvoz";
+                    namjena?: "zahtjev" | "komentar" | "uvoz" | "dokument";
                 };
             };
         };
@@ -14085,8 +14101,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description Dokument, kad se preusmjerenje slijedi */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Found */
+            302: {
                 headers: {
                     Location?: string;
                     [name: string]: unknown;
@@ -14221,7 +14246,7 @@ export interface operations {
     "get-zahtjevi-dodjela": {
         parameters: {
             query: {
-                kategorijaId: number[] | null;
+                kategorijaId: number[];
                 /** @description Bez razlike u velikim slovima, kvačicama i pismu */
                 tekst?: string;
             };
@@ -14642,6 +14667,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RequestsUpdates"];
                 };
+            };
+            /** @description Ništa novo */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -15922,8 +15954,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description Dokument, kad se preusmjerenje slijedi */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Found */
+            302: {
                 headers: {
                     Location?: string;
                     [name: string]: unknown;

@@ -15,6 +15,7 @@ import (
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/sheet"
 	"zahtjevi/shared/webaddress"
 )
 
@@ -38,8 +39,10 @@ func RegisterWithin(api *serve.API, d serve.Deps, most int) {
 
 	may := serve.Permission(permission.IzvjestajIzvjestajPregled)
 	serve.Get(api, "/izvjestaji", may, "Izvještaji", a.list)
-	serve.Get(api, "/izvjestaji/{sifra}", may.ByTempToken(), "Izvještaj za prikaz, štampu ili preuzimanje", a.show, serve.AllowStale)
-	serve.Get(api, "/izvjestaji/vanjski/{izvjestajId}", may.ByTempToken(), "Okvir u kojem se prikazuje izvještaj druge stranice", a.frame)
+	serve.Get(api, "/izvjestaji/{sifra}", may.ByTempToken(), "Izvještaj za prikaz, štampu ili preuzimanje", a.show, serve.AllowStale,
+		serve.Files("text/html", "text/csv", sheet.Formats["xlsx"].ContentType))
+	serve.Get(api, "/izvjestaji/vanjski/{izvjestajId}", may.ByTempToken(), "Okvir u kojem se prikazuje izvještaj druge stranice", a.frame,
+		serve.Files("text/html"))
 	serve.Create(api, "/izvjestaji/{sifra}/priprema", may, "Priprema izvještaja nad mnogo podataka", a.prepare)
 	serve.Get(api, "/izvjestaji/priprema/{pripremaId}", may, "Priprema izvještaja", a.preparation)
 }

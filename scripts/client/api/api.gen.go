@@ -1030,6 +1030,7 @@ const (
 
 // Defines values for PostUploadMultipartBodyNamjena.
 const (
+	PostUploadMultipartBodyNamjenaDokument PostUploadMultipartBodyNamjena = "dokument"
 	PostUploadMultipartBodyNamjenaKomentar PostUploadMultipartBodyNamjena = "komentar"
 	PostUploadMultipartBodyNamjenaUvoz     PostUploadMultipartBodyNamjena = "uvoz"
 	PostUploadMultipartBodyNamjenaZahtjev  PostUploadMultipartBodyNamjena = "zahtjev"
@@ -6274,7 +6275,7 @@ type PutSifarnikTipId200JSONResponseBody struct {
 type PostUploadMultipartBody struct {
 	File openapi_types.File `json:"file"`
 
-	// Namjena Stoji prije dokumenta
+	// Namjena Prije ili poslije dokumenta
 	Namjena *PostUploadMultipartBodyNamjena `json:"namjena,omitempty"`
 }
 
@@ -34855,14 +34856,11 @@ func (r GetIzvjestajiPripremaPripremaIdResponse) StatusCode() int {
 type GetIzvjestajiVanjskiIzvjestajIdResponse200Headers struct {
 	ContentDisposition    *string
 	ContentSecurityPolicy *string
-	ContentType           *string
 }
 
 type GetIzvjestajiVanjskiIzvjestajIdResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
-	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]byte
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -34889,14 +34887,11 @@ func (r GetIzvjestajiVanjskiIzvjestajIdResponse) StatusCode() int {
 type GetIzvjestajiSifraResponse200Headers struct {
 	ContentDisposition    *string
 	ContentSecurityPolicy *string
-	ContentType           *string
 }
 
 type GetIzvjestajiSifraResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
-	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]byte
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -37850,8 +37845,8 @@ func (r PostPrijaveUlogeResponse) StatusCode() int {
 	return 0
 }
 
-// GetPrijaveDavalacResponse204Headers the declared response headers of an HTTP 204 response for GetPrijaveDavalac
-type GetPrijaveDavalacResponse204Headers struct {
+// GetPrijaveDavalacResponse303Headers the declared response headers of an HTTP 303 response for GetPrijaveDavalac
+type GetPrijaveDavalacResponse303Headers struct {
 	Location  *string
 	SetCookie *string
 }
@@ -37861,8 +37856,8 @@ type GetPrijaveDavalacResponse struct {
 	HTTPResponse *http.Response
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
-	// Headers204 the parsed response headers for an HTTP 204 response
-	Headers204 *GetPrijaveDavalacResponse204Headers
+	// Headers303 the parsed response headers for an HTTP 303 response
+	Headers303 *GetPrijaveDavalacResponse303Headers
 }
 
 // Status returns HTTPResponse.Status
@@ -37881,8 +37876,8 @@ func (r GetPrijaveDavalacResponse) StatusCode() int {
 	return 0
 }
 
-// GetPrijaveDavalacPovratakResponse204Headers the declared response headers of an HTTP 204 response for GetPrijaveDavalacPovratak
-type GetPrijaveDavalacPovratakResponse204Headers struct {
+// GetPrijaveDavalacPovratakResponse303Headers the declared response headers of an HTTP 303 response for GetPrijaveDavalacPovratak
+type GetPrijaveDavalacPovratakResponse303Headers struct {
 	Location  *string
 	SetCookie *string
 }
@@ -37892,8 +37887,8 @@ type GetPrijaveDavalacPovratakResponse struct {
 	HTTPResponse *http.Response
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
-	// Headers204 the parsed response headers for an HTTP 204 response
-	Headers204 *GetPrijaveDavalacPovratakResponse204Headers
+	// Headers303 the parsed response headers for an HTTP 303 response
+	Headers303 *GetPrijaveDavalacPovratakResponse303Headers
 }
 
 // Status returns HTTPResponse.Status
@@ -37912,8 +37907,8 @@ func (r GetPrijaveDavalacPovratakResponse) StatusCode() int {
 	return 0
 }
 
-// GetPrilogZahtjevaIdResponse204Headers the declared response headers of an HTTP 204 response for GetPrilogZahtjevaId
-type GetPrilogZahtjevaIdResponse204Headers struct {
+// GetPrilogZahtjevaIdResponse302Headers the declared response headers of an HTTP 302 response for GetPrilogZahtjevaId
+type GetPrilogZahtjevaIdResponse302Headers struct {
 	Location *string
 }
 
@@ -37922,8 +37917,8 @@ type GetPrilogZahtjevaIdResponse struct {
 	HTTPResponse *http.Response
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
-	// Headers204 the parsed response headers for an HTTP 204 response
-	Headers204 *GetPrilogZahtjevaIdResponse204Headers
+	// Headers302 the parsed response headers for an HTTP 302 response
+	Headers302 *GetPrilogZahtjevaIdResponse302Headers
 }
 
 // Status returns HTTPResponse.Status
@@ -38820,8 +38815,8 @@ func (r PostUploadUpisPotvrdaResponse) StatusCode() int {
 	return 0
 }
 
-// GetUploadIdResponse204Headers the declared response headers of an HTTP 204 response for GetUploadId
-type GetUploadIdResponse204Headers struct {
+// GetUploadIdResponse302Headers the declared response headers of an HTTP 302 response for GetUploadId
+type GetUploadIdResponse302Headers struct {
 	Location *string
 }
 
@@ -38830,8 +38825,8 @@ type GetUploadIdResponse struct {
 	HTTPResponse *http.Response
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
-	// Headers204 the parsed response headers for an HTTP 204 response
-	Headers204 *GetUploadIdResponse204Headers
+	// Headers302 the parsed response headers for an HTTP 302 response
+	Headers302 *GetUploadIdResponse302Headers
 }
 
 // Status returns HTTPResponse.Status
@@ -40140,8 +40135,8 @@ func (r GetZahtjeviUvozUvozIdOdbijeniResponse) StatusCode() int {
 	return 0
 }
 
-// GetZahtjeviUvozUvozIdOdbijeniCsvResponse204Headers the declared response headers of an HTTP 204 response for GetZahtjeviUvozUvozIdOdbijeniCsv
-type GetZahtjeviUvozUvozIdOdbijeniCsvResponse204Headers struct {
+// GetZahtjeviUvozUvozIdOdbijeniCsvResponse302Headers the declared response headers of an HTTP 302 response for GetZahtjeviUvozUvozIdOdbijeniCsv
+type GetZahtjeviUvozUvozIdOdbijeniCsvResponse302Headers struct {
 	Location *string
 }
 
@@ -40150,8 +40145,8 @@ type GetZahtjeviUvozUvozIdOdbijeniCsvResponse struct {
 	HTTPResponse *http.Response
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
-	// Headers204 the parsed response headers for an HTTP 204 response
-	Headers204 *GetZahtjeviUvozUvozIdOdbijeniCsvResponse204Headers
+	// Headers302 the parsed response headers for an HTTP 302 response
+	Headers302 *GetZahtjeviUvozUvozIdOdbijeniCsvResponse302Headers
 }
 
 // Status returns HTTPResponse.Status
@@ -47703,13 +47698,6 @@ func ParseGetIzvjestajiVanjskiIzvjestajIdResponse(rsp *http.Response) (*GetIzvje
 	}
 
 	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []byte
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON200 = &dest
-
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
@@ -47736,13 +47724,6 @@ func ParseGetIzvjestajiVanjskiIzvjestajIdResponse(rsp *http.Response) (*GetIzvje
 			}
 			headers.ContentSecurityPolicy = &value
 		}
-		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.ContentType = &value
-		}
 		response.Headers200 = &headers
 	}
 
@@ -47763,13 +47744,6 @@ func ParseGetIzvjestajiSifraResponse(rsp *http.Response) (*GetIzvjestajiSifraRes
 	}
 
 	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []byte
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON200 = &dest
-
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
@@ -47795,13 +47769,6 @@ func ParseGetIzvjestajiSifraResponse(rsp *http.Response) (*GetIzvjestajiSifraRes
 				return nil, err
 			}
 			headers.ContentSecurityPolicy = &value
-		}
-		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.ContentType = &value
 		}
 		response.Headers200 = &headers
 	}
@@ -50693,6 +50660,9 @@ func ParseGetNotifikacijeResponse(rsp *http.Response) (*GetNotifikacijeResponse,
 		}
 		response.JSON200 = &dest
 
+	case rsp.StatusCode == 304:
+		break // No content-type
+
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
@@ -51800,7 +51770,7 @@ func ParseGetPrijaveDavalacResponse(rsp *http.Response) (*GetPrijaveDavalacRespo
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
+	case rsp.StatusCode == 303:
 		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
@@ -51813,8 +51783,8 @@ func ParseGetPrijaveDavalacResponse(rsp *http.Response) (*GetPrijaveDavalacRespo
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
-		var headers GetPrijaveDavalacResponse204Headers
+	case rsp.StatusCode == 303:
+		var headers GetPrijaveDavalacResponse303Headers
 		if values := rsp.Header.Values("Location"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -51829,7 +51799,7 @@ func ParseGetPrijaveDavalacResponse(rsp *http.Response) (*GetPrijaveDavalacRespo
 			}
 			headers.SetCookie = &value
 		}
-		response.Headers204 = &headers
+		response.Headers303 = &headers
 	}
 
 	return response, nil
@@ -51849,7 +51819,7 @@ func ParseGetPrijaveDavalacPovratakResponse(rsp *http.Response) (*GetPrijaveDava
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
+	case rsp.StatusCode == 303:
 		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
@@ -51862,8 +51832,8 @@ func ParseGetPrijaveDavalacPovratakResponse(rsp *http.Response) (*GetPrijaveDava
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
-		var headers GetPrijaveDavalacPovratakResponse204Headers
+	case rsp.StatusCode == 303:
+		var headers GetPrijaveDavalacPovratakResponse303Headers
 		if values := rsp.Header.Values("Location"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -51878,7 +51848,7 @@ func ParseGetPrijaveDavalacPovratakResponse(rsp *http.Response) (*GetPrijaveDava
 			}
 			headers.SetCookie = &value
 		}
-		response.Headers204 = &headers
+		response.Headers303 = &headers
 	}
 
 	return response, nil
@@ -51898,7 +51868,7 @@ func ParseGetPrilogZahtjevaIdResponse(rsp *http.Response) (*GetPrilogZahtjevaIdR
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
+	case rsp.StatusCode == 302:
 		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
@@ -51911,8 +51881,8 @@ func ParseGetPrilogZahtjevaIdResponse(rsp *http.Response) (*GetPrilogZahtjevaIdR
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
-		var headers GetPrilogZahtjevaIdResponse204Headers
+	case rsp.StatusCode == 302:
+		var headers GetPrilogZahtjevaIdResponse302Headers
 		if values := rsp.Header.Values("Location"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -51920,7 +51890,7 @@ func ParseGetPrilogZahtjevaIdResponse(rsp *http.Response) (*GetPrilogZahtjevaIdR
 			}
 			headers.Location = &value
 		}
-		response.Headers204 = &headers
+		response.Headers302 = &headers
 	}
 
 	return response, nil
@@ -53154,7 +53124,7 @@ func ParseGetUploadIdResponse(rsp *http.Response) (*GetUploadIdResponse, error) 
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
+	case rsp.StatusCode == 302:
 		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
@@ -53167,8 +53137,8 @@ func ParseGetUploadIdResponse(rsp *http.Response) (*GetUploadIdResponse, error) 
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
-		var headers GetUploadIdResponse204Headers
+	case rsp.StatusCode == 302:
+		var headers GetUploadIdResponse302Headers
 		if values := rsp.Header.Values("Location"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -53176,7 +53146,7 @@ func ParseGetUploadIdResponse(rsp *http.Response) (*GetUploadIdResponse, error) 
 			}
 			headers.Location = &value
 		}
-		response.Headers204 = &headers
+		response.Headers302 = &headers
 	}
 
 	return response, nil
@@ -53631,6 +53601,9 @@ func ParseGetZahtjeviNovostiResponse(rsp *http.Response) (*GetZahtjeviNovostiRes
 			return nil, err
 		}
 		response.JSON200 = &dest
+
+	case rsp.StatusCode == 304:
+		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem
@@ -54932,7 +54905,7 @@ func ParseGetZahtjeviUvozUvozIdOdbijeniCsvResponse(rsp *http.Response) (*GetZaht
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
+	case rsp.StatusCode == 302:
 		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
@@ -54945,8 +54918,8 @@ func ParseGetZahtjeviUvozUvozIdOdbijeniCsvResponse(rsp *http.Response) (*GetZaht
 	}
 
 	switch {
-	case rsp.StatusCode == 204:
-		var headers GetZahtjeviUvozUvozIdOdbijeniCsvResponse204Headers
+	case rsp.StatusCode == 302:
+		var headers GetZahtjeviUvozUvozIdOdbijeniCsvResponse302Headers
 		if values := rsp.Header.Values("Location"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -54954,7 +54927,7 @@ func ParseGetZahtjeviUvozUvozIdOdbijeniCsvResponse(rsp *http.Response) (*GetZaht
 			}
 			headers.Location = &value
 		}
-		response.Headers204 = &headers
+		response.Headers302 = &headers
 	}
 
 	return response, nil

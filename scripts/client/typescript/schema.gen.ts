@@ -2819,8 +2819,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description Dokument, kad se preusmjerenje slijedi */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Found */
+            302: {
                 headers: {
                     Location?: string;
                     [name: string]: unknown;
@@ -3113,8 +3122,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description Dokument, kad se preusmjerenje slijedi */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Found */
+            302: {
                 headers: {
                     Location?: string;
                     [name: string]: unknown;
@@ -3249,7 +3267,7 @@ export interface operations {
     "get-zahtjevi-dodjela": {
         parameters: {
             query: {
-                kategorijaId: number[] | null;
+                kategorijaId: number[];
                 /** @description Bez razlike u velikim slovima, kvačicama i pismu */
                 tekst?: string;
             };
