@@ -24,8 +24,10 @@ type contractDocument struct {
 type contractOperation struct {
 	Parameters []struct {
 		Name, In string
+		Explode  bool
 		Schema   *contractSchema
 	}
+	Security    []map[string][]string
 	RequestBody *struct {
 		Required bool
 		Content  map[string]struct{ Schema *contractSchema }

@@ -3,6 +3,8 @@ package all_test
 import (
 	"fmt"
 	"net/http"
+	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,7 @@ import (
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/texts"
 )
 
 // Headers may contain any bytes. Those that PostgreSQL refuses as text must not reach it.
@@ -71,6 +74,40 @@ func TestUnknownParametersOfQueries(t *testing.T) {
 	// Providers add what they like to the address to which they send people back.
 	if got := e.Call(nil, "GET", "/prijave/nema/povratak?session_state=x&scope=openid", nil); got.Status == http.StatusUnprocessableEntity {
 		t.Errorf("the way back from a provider: %d %s", got.Status, got.Content)
+	}
+}
+
+// TestParametersGivenTwice goes through the parameters of all queries: what has one value is refused when it is given twice, instead of
+// passing over the second one, and what has several takes them.
+func TestParametersGivenTwice(t *testing.T) {
+	e := setup(t)
+	caller := e.Person(testkit.Administrator)
+	secret := e.TempToken(caller)
+	tried := map[bool]int{}
+	for path, methods := range contractOf(t).Paths {
+		operation, reads := methods["get"]
+		if !reads || strings.Contains(path, "{davalac}") { // providers add what they like
+			continue
+		}
+		for _, p := range operation.Parameters {
+			if p.In != "query" {
+				continue
+			}
+			tried[p.Explode]++
+			query := url.Values{p.Name: {"1", "2"}}
+			if slices.ContainsFunc(operation.Security, func(way map[string][]string) bool { return way["ttxid"] != nil }) {
+				query["ttxid"] = append([]string{secret}, query["ttxid"]...)
+			}
+			got := e.Call(caller, "GET", operation.address(path, caller)+"?"+query.Encode(), nil)
+			refused := got.Status == http.StatusUnprocessableEntity &&
+				slices.Contains(testkit.Decode[serve.Problem](got).Errors[p.Name], texts.FieldTwice.In("bs"))
+			if refused == p.Explode {
+				t.Errorf("GET %s with %s twice: %d %s", path, p.Name, got.Status, got.Content)
+			}
+		}
+	}
+	if tried[false] < 100 || tried[true] < 10 {
+		t.Errorf("tried %v parameters", tried)
 	}
 }
 

@@ -30,7 +30,7 @@ var short = map[string]string{
 	"functions/requests/letters/parse.receivers":        "the receivers that are kept, at most maxTo",
 	"shared/serve.object":                               "the faults that are told, at most maxFaults",
 	"shared/serve.told":                                 "the faults that are told, at most maxFaults",
-	"shared/serve.unknownQuery":                         "the operation's own parameters",
+	"shared/serve.queryFaults":                          "the operation's own parameters",
 	"functions/dashboard/reports/doc.shapes":            "drawn once: shapes is a variable too",
 	"functions/imports/drafts.resolvePeople":            "each row's people of one name, and a search in these",
 	"functions/requests/letters.readBucket":             "each list of objects once",

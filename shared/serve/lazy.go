@@ -37,8 +37,8 @@ func lazily(define func(huma.API), takes func() *contract, access Access) http.H
 	})
 	return func(w http.ResponseWriter, r *http.Request) {
 		d := defined()
-		if unknown := unknownQuery(r, d.operation, access); len(unknown) > 0 {
-			writeProblem(w, problemOf(r.Context(), unknown.told(nil)))
+		if found := queryFaults(r, d.operation, access); len(found) > 0 {
+			writeProblem(w, problemOf(r.Context(), found.told(nil)))
 			return
 		}
 		d.handle(humachi.NewContext(d.operation, r, w))
