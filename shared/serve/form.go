@@ -19,7 +19,7 @@ import (
 // formTime is how long a form may take to arrive: 30 MB at half a megabit a second.
 const formTime = 10 * time.Minute
 
-// maxFormFields is how many fields a form may have besides its file, and maxFormValue how many bytes each may have.
+// maxFormFields is how many fields a form may have, its file among them, and maxFormValue how many bytes each may have.
 const (
 	maxFormFields = 20
 	maxFormValue  = 256
@@ -32,7 +32,7 @@ type Form struct {
 	Length int64
 
 	reader *multipart.Reader
-	fields int
+	seen   map[string]bool // names of the parts
 }
 
 // Resolve receives the body from huma.
@@ -97,19 +97,34 @@ func (f *Form) Rest() (fields map[string]string, err error) {
 	}
 }
 
-// next returns the form's next part; nil after the last one.
+// next returns the form's next part; nil after the last one. A part whose name has come before is refused, as one of the two, such as a
+// second file, would be lost without a word.
 func (f *Form) next() (*multipart.Part, error) {
-	if f.fields++; f.fields > maxFormFields {
-		return nil, fault.New(fault.BadRequest, texts.CallBroken)
-	}
 	part, err := f.reader.NextPart()
 	if err == io.EOF {
 		return nil, nil
 	}
-	return part, Unread(err)
+	if err != nil {
+		return nil, Unread(err)
+	}
+	name := part.FormName()
+	if f.seen[name] {
+		return nil, fault.Field(below("", name), texts.FieldTwice)
+	}
+	if len(f.seen) == maxFormFields {
+		return nil, fault.New(fault.BadRequest, texts.CallBroken)
+	}
+	if f.seen == nil {
+		f.seen = map[string]bool{}
+	}
+	f.seen[name] = true
+	return part, nil
 }
 
 func valueOf(part *multipart.Part) (string, error) {
-	value, err := io.ReadAll(io.LimitReader(part, maxFormValue))
+	value, err := io.ReadAll(io.LimitReader(part, maxFormValue+1))
+	if err == nil && len(value) > maxFormValue {
+		return "", fault.Field(below("", part.FormName()), texts.ValueWrong)
+	}
 	return string(value), Unread(err)
 }
