@@ -15,8 +15,8 @@ type compoundKind struct {
 	streams []string
 }
 
-// compoundKinds are the formats of Word and Excel that may be such files, by extension. A class is identified by its first eight bytes; the others are the
-// same for all of Office's.
+// compoundKinds are the formats of Word and Excel that may be such files, by extension. A class is identified by its first eight bytes;
+// the others are the same for all of Office's.
 var compoundKinds = map[string]compoundKind{
 	"doc": {[][]byte{{0x06, 9, 2, 0, 0, 0, 0, 0}, {0x00, 9, 2, 0, 0, 0, 0, 0}, {0x07, 9, 2, 0, 0, 0, 0, 0}}, []string{"WordDocument"}},
 	"xls": {[][]byte{{0x10, 8, 2, 0, 0, 0, 0, 0}, {0x20, 8, 2, 0, 0, 0, 0, 0}}, []string{"Workbook", "Book"}},

@@ -39,7 +39,8 @@ var marks = []mark{
 	{0, "MZ\x90", "program (EXE)", nil},
 	{0, "PK\x03\x04", "ZIP", []word{{"word/", "Word (DOCX)"}, {"xl/", "Excel (XLSX)"}, {"ppt/", "PowerPoint (PPTX)"},
 		{"opendocument.spreadsheet", "ODS"}, {"opendocument.text", "ODT"}}},
-	{0, "\xd0\xcf\x11\xe0", "Office (DOC, XLS)", []word{{wide("EncryptedPackage"), "Office (DOCX, XLSX)"}, {wide("__properties_version1.0"), "Outlook (MSG)"},
+	{0, "\xd0\xcf\x11\xe0", "Office (DOC, XLS)", []word{{wide("EncryptedPackage"), "Office (DOCX, XLSX)"},
+		{wide("__properties_version1.0"), "Outlook (MSG)"},
 		{wide("WordDocument"), "Word (DOC)"}, {wide("Workbook"), "Excel (XLS)"}}},
 }
 

@@ -18,11 +18,11 @@ func Header(head []byte, format Format, within Bounds) (Record, error) {
 	var first Record
 	for range maxTitles + 1 {
 		record, err := reader.Next()
-		if errors.Is(err, io.EOF) || record.Problem != nil {
-			break
-		}
 		if err != nil {
-			return Record{}, err
+			return first, unlessEnd(err)
+		}
+		if len(record.Fields) == 0 { // a row with a problem
+			break
 		}
 		if first.Row == 0 {
 			first = record
@@ -32,6 +32,13 @@ func Header(head []byte, format Format, within Bounds) (Record, error) {
 		}
 	}
 	return first, nil
+}
+
+func unlessEnd(err error) error {
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
 }
 
 // SkipHeader reads what stands before the first row below the one that is the header. Errors: io.EOF, if none is.

@@ -131,7 +131,8 @@ func (s *storage) submitted(header int) string {
 			continue
 		}
 		const sinceUnix = 11_644_473_600 // seconds from 1601, from which the count begins, to 1970
-		if ticks := int64(binary.LittleEndian.Uint64(properties[at+8:])); ticks > 0 {
+		low, high := binary.LittleEndian.Uint32(properties[at+8:]), binary.LittleEndian.Uint32(properties[at+12:])
+		if ticks := int64(high)<<32 | int64(low); ticks > 0 {
 			return time.Unix(ticks/1e7-sinceUnix, 0).In(localtime.Zone()).Format("2. 1. 2006. 15:04")
 		}
 	}
@@ -143,8 +144,8 @@ func (s *storage) isMessage() bool {
 	return s.text(subjectIs) != "" || s.text(plainIs) != "" || s.streams[ofProperty+htmlIs+"0102"] != nil
 }
 
-// outlook is a message that Outlook saved and somebody attached: its text, as that of a forwarded letter. Its files are files of the letter.
-// It is not found in what is none, or has a text only in Outlook's own form.
+// outlook is a message that Outlook saved and somebody attached: its text, as that of a forwarded letter. Its files are files of the
+// letter. It is not found in what is none, or has a text only in Outlook's own form.
 func (r *reader) outlook(raw []byte, depth int) (text string, found bool) {
 	if !bytes.HasPrefix(raw, compoundMark) || depth >= maxDepth {
 		return "", false
@@ -193,7 +194,8 @@ func (r *reader) ofOutlook(attachment *storage, depth int) string {
 		return inner
 	}
 	id := strings.Trim(line(attachment.text(contentIDIs)), "<>")
-	r.files = append(r.files, attached{File: File{Name: withEnding(name, kind, content), Content: content}, kind: kind, id: id, related: id != ""})
+	file := File{Name: withEnding(name, kind, content), Content: content}
+	r.files = append(r.files, attached{File: file, kind: kind, id: id, related: id != ""})
 	return ""
 }
 

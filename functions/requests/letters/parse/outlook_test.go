@@ -157,7 +157,8 @@ func TestOutlookMessages(t *testing.T) {
 	saved := msg(map[string]any{
 		"__properties_version1.0": properties, "__substg1.0_0037001F": wide("Kvar na česmi"), "__substg1.0_0C1A001F": wide("Đuro Šišić"),
 		"__substg1.0_5D01001F": wide("djuro@opcina.example"), "__substg1.0_1000001F": wide("U ulici Javorova 7\r\nnema vode.\r\n"),
-		"__attach_version1.0_#00000000": map[string]any{"__substg1.0_3707001F": wide("slika česme.png"), "__substg1.0_370E001E": []byte("image/png"),
+		"__attach_version1.0_#00000000": map[string]any{"__substg1.0_3707001F": wide("slika česme.png"),
+			"__substg1.0_370E001E": []byte("image/png"),
 			"__substg1.0_37010102": []byte("\x89PNG\r\n\x1a\nslika")},
 		"__attach_version1.0_#00000001": map[string]any{"__substg1.0_3701000D": map[string]any{
 			"__substg1.0_0037001E": []byte("Unutra\xe8nja"), "__substg1.0_10130102": []byte("<p>Prva <b>prijava</b> je od ponedjeljka.</p>")}},
@@ -180,7 +181,7 @@ func TestOutlookMessages(t *testing.T) {
 	if letter, err := parse.Read(withAttached("pismo.doc", other), parse.Options{}); err != nil || len(letter.Files) != 1 {
 		t.Errorf("%v, %+v", err, letter.Files)
 	}
-	for at := range len(saved) {
+	for at := range saved {
 		broken := slices.Clone(saved)
 		broken[at] ^= 0xff
 		if letter, err := parse.Read(withAttached("Poruka.msg", broken), parse.Options{}); err != nil || !strings.Contains(letter.Whole, "Vidi poruku.") {
