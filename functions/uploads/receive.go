@@ -109,21 +109,18 @@ func presume(caller *identity.Caller, name string) string {
 }
 
 // settle reads what the form has after its file. A purpose that comes only there, or none, takes the place of the presumed one, by the same
-// rules; one that differs from what was said before the file is refused.
+// rules.
 func (a *area) settle(ctx context.Context, form *serve.Form, file *db.FileClaimRow, taken string, known bool) error {
 	said, err := form.Rest()
 	if err != nil {
 		return err
 	}
 	late, ok := said["namjena"]
-	if !ok && !known {
-		late, ok = defaultPurpose, true
+	if !ok {
+		late = defaultPurpose
 	}
-	switch {
-	case !ok || late == taken:
+	if known || late == taken {
 		return nil
-	case known:
-		return fault.Field("namjena", texts.FilePurposeTwice)
 	}
 	var fields valid.Fields
 	wanted, _ := checkAnnounced(&fields, late, file.Name, file.Size)

@@ -45,11 +45,6 @@ var (
 		"Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
 	}
 	FileNotInForm    = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
-	FilePurposeTwice = Text{
-		"Namjena je navedena dva puta, različito",
-		"Namjena je navedena dva puta, različito",
-		"Namena je navedena dva puta, različito",
-	}
 	FileDayQuota = Text{
 		"Za dan možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",
 		"U jednom danu možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovno sutra.",
