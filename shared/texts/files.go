@@ -44,8 +44,8 @@ var (
 		"Ovaj dokument nije {ending}, nego {kind}. Otvorite ga u programu kojim je napravljen i spremite kao {ending}.",
 		"Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
 	}
-	FileNotInForm    = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
-	FileDayQuota = Text{
+	FileNotInForm = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
+	FileDayQuota  = Text{
 		"Za dan možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",
 		"U jednom danu možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovno sutra.",
 		"Za dan možete da pošaljete najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",
