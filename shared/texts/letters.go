@@ -17,6 +17,11 @@ func NotificationTitle(kind string, mentioned bool) Text {
 		return Text{"Zahtjev vam je dodijeljen", "Zahtjev vam je dodijeljen", "Zahtev vam je dodeljen"}
 	case "status":
 		return Text{"Promjena statusa", "Promjena statusa", "Promena statusa"}
+	case "merged":
+		return Text{"Zahtjev je spojen s drugim i nastavlja se", "Zahtjev je spojen s drugim i nastavlja se",
+			"Zahtev je spojen s drugim i nastavlja se"}
+	case "merged_in":
+		return Text{"Drugi zahtjev je spojen u ovaj", "Drugi je zahtjev spojen u ovaj", "Drugi zahtev je spojen u ovaj"}
 	case "comment":
 		return Text{"Novi komentar", "Novi komentar", "Novi komentar"}
 	case "internal_comment":
@@ -40,6 +45,9 @@ func NotificationTitle(kind string, mentioned bool) Text {
 	}
 	return Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
 }
+
+// StatusMerged stands for the status of a request that was merged into another one.
+var StatusMerged = Text{"Spojen", "Spojen", "Spojen"}
 
 // NotificationActor is who a notification names: the full name of who made the change, or the system where nobody did.
 func NotificationActor(kind, fullName, language string) string {

@@ -5640,6 +5640,8 @@ export interface components {
             projekatId: number;
             /** @description Dan, GGGG-MM-DD, ili null */
             rok: string | null;
+            /** @description Spojen u drugi zahtjev, u kojem se nastavlja */
+            spojen?: boolean;
             /** Format: int32 */
             verzija: number;
             zahtjevKategorija: string;
@@ -6087,6 +6089,8 @@ export interface components {
             projekatId: number;
             /** @description Dan, GGGG-MM-DD, ili null */
             rok: string | null;
+            /** @description Spojen u drugi zahtjev, u kojem se nastavlja */
+            spojen?: boolean;
             /** @description Zahtjevi spojeni u ovaj koje pozivalac vidi */
             spojeni?: components["schemas"]["RequestsMerged"][];
             /** @description Kako se zove tamo odakle je uvezen, ili prazno */

@@ -16,6 +16,15 @@ const mergeAdd = `-- name: MergeAdd :exec
 with merge as (
     insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id)
     values ($1::bigint, $2::bigint, 'merged', $3::bigint, $4::bigint)
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, r.id, case when r.id = $2 then 'merged_in' else 'merged' end, $4,
+        case when r.id = $2 then '#' || $1::bigint else '' end, c.reason
+    from requests r, request_concerned(r.id, r.creator_id, r.assignee_id, r.category_id, $4) c
+    where r.id = $2 and c.reason = 'assignee' or r.id = $1 and not exists (
+        select from requests t, request_concerned(t.id, t.creator_id, t.assignee_id, t.category_id, $4) a
+        where t.id = $2 and a.reason = 'assignee' and a.person = c.person
+    )
 )
 insert into request_watches (request_id, user_id, watching, merged_from_id)
 select t.id, person, true, f.id
@@ -31,7 +40,8 @@ type MergeAddParams struct {
 	ActorID        int64
 }
 
-// People who watch the one request and see the other also watch that from now on, unless they chose otherwise.
+// People who watch the one request and see the other also watch that from now on, unless they chose otherwise. The assignee of the other is
+// told what came to it; everybody else whom the merged one concerns is told that it goes on.
 func (q *Queries) MergeAdd(ctx context.Context, arg MergeAddParams) error {
 	_, err := q.db.Exec(ctx, mergeAdd,
 		arg.FromID,
@@ -116,11 +126,20 @@ func (q *Queries) MergeOf(ctx context.Context, id int64) (MergeOfRow, error) {
 
 const mergeRemove = `-- name: MergeRemove :exec
 with parted as (
-    delete from request_relations x where x.from_id = $1 and x.relation = 'merged' returning x.to_id
+    delete from request_relations x where x.from_id = $1 and x.relation = 'merged' returning x.to_id, x.created_by_id, x.created_at
+), told as (
+    select array_agg(n.id) as ids, array_agg(n.request_id) as requests
+    from parted join notifications n on n.actor_id = parted.created_by_id and n.created_at = parted.created_at
+        and n.kind in ('merged', 'merged_in') and n.request_id in ($1::bigint, parted.to_id)
+    where not n.taken_back
+), untold as materialized (
+    select take_back_notifications(told.ids, told.requests) from told where told.ids is not null
 )
-delete from request_watches w using parted where w.request_id = parted.to_id and w.merged_from_id = $1::bigint
+delete from request_watches w using parted
+where w.request_id = parted.to_id and w.merged_from_id = $1::bigint and (select count(*) from untold) >= 0
 `
 
+// What was told of the merge is taken back.
 func (q *Queries) MergeRemove(ctx context.Context, fromID int64) error {
 	_, err := q.db.Exec(ctx, mergeRemove, fromID)
 	return err

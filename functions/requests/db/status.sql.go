@@ -57,6 +57,7 @@ with found as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, request.id, 'status', $5, $8, c.reason
     from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $5) c
+    where not $9::boolean
 )
 select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
@@ -72,6 +73,7 @@ type StatusChangeParams struct {
 	Most       int64
 	Marker     int16
 	StatusName string
+	Quiet      bool
 }
 
 type StatusChangeRow struct {
@@ -85,7 +87,7 @@ type StatusChangeRow struct {
 // Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile. The
 // request stays as it is, and stale says so, if it is no longer at the version which the change was made on (0: on any); moved says so if
 // its status is neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
-// minute (0: any number) has to wait for so many seconds.
+// minute (0: any number) has to wait for so many seconds. A quiet change is told to nobody.
 func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (StatusChangeRow, error) {
 	row := q.db.QueryRow(ctx, statusChange,
 		arg.Version,
@@ -96,6 +98,7 @@ func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (Sta
 		arg.Most,
 		arg.Marker,
 		arg.StatusName,
+		arg.Quiet,
 	)
 	var i StatusChangeRow
 	err := row.Scan(

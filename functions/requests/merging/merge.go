@@ -112,7 +112,7 @@ func (a *area) mergeIn(ctx context.Context, queries *db.Queries, caller *identit
 		return false, err
 	}
 	if from.Marker != done {
-		if targeted, err = give(ctx, queries, caller, from.ID, from.DoneID); err != nil {
+		if targeted, err = give(ctx, queries, caller, from.ID, from.DoneID, true); err != nil {
 			return false, err
 		}
 	}
@@ -168,14 +168,15 @@ func checkMerged(ctx context.Context, tx pgx.Tx, caller *identity.Caller, fromID
 	return nil
 }
 
-// give moves a locked request to a status, like changeStatus, and returns whether it has targets. Errors: TooMany.
-func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id, statusID int64) (targeted bool, err error) {
+// give moves a locked request to a status, like changeStatus, and returns whether it has targets. A quiet change is told to nobody. Errors:
+// TooMany.
+func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id, statusID int64, quiet bool) (targeted bool, err error) {
 	target, err := request.StatusTarget(ctx, queries, caller, id, statusID)
 	if err != nil {
 		return false, err
 	}
 	changed, err := queries.StatusChange(ctx, db.StatusChangeParams{
-		ID: id, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
+		ID: id, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID, Quiet: quiet,
 	})
 	if err != nil {
 		return false, fmt.Errorf("change status of request %d: %w", id, err)
@@ -223,7 +224,7 @@ func (a *area) partIn(ctx context.Context, queries *db.Queries, caller *identity
 		if err := request.Undoes(ctx, queries); err != nil {
 			return false, err
 		}
-		return give(ctx, queries, caller, id, former)
+		return give(ctx, queries, caller, id, former, false)
 	}
 	return false, nil
 }

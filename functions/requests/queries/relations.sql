@@ -58,10 +58,20 @@ from request_relations x join requests t on t.id = x.to_id
 where x.from_id = @id and x.relation = 'merged';
 
 -- name: MergeAdd :exec
--- People who watch the one request and see the other also watch that from now on, unless they chose otherwise.
+-- People who watch the one request and see the other also watch that from now on, unless they chose otherwise. The assignee of the other is
+-- told what came to it; everybody else whom the merged one concerns is told that it goes on.
 with merge as (
     insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id)
     values (@from_id::bigint, @to_id::bigint, 'merged', @former_status_id::bigint, @actor_id::bigint)
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, r.id, case when r.id = @to_id then 'merged_in' else 'merged' end, @actor_id,
+        case when r.id = @to_id then '#' || @from_id::bigint else '' end, c.reason
+    from requests r, request_concerned(r.id, r.creator_id, r.assignee_id, r.category_id, @actor_id) c
+    where r.id = @to_id and c.reason = 'assignee' or r.id = @from_id and not exists (
+        select from requests t, request_concerned(t.id, t.creator_id, t.assignee_id, t.category_id, @actor_id) a
+        where t.id = @to_id and a.reason = 'assignee' and a.person = c.person
+    )
 )
 insert into request_watches (request_id, user_id, watching, merged_from_id)
 select t.id, person, true, f.id
@@ -70,10 +80,19 @@ where f.id = @from_id and t.id = @to_id and sees_request(person, t.project_id, t
 on conflict do nothing;
 
 -- name: MergeRemove :exec
+-- What was told of the merge is taken back.
 with parted as (
-    delete from request_relations x where x.from_id = @from_id and x.relation = 'merged' returning x.to_id
+    delete from request_relations x where x.from_id = @from_id and x.relation = 'merged' returning x.to_id, x.created_by_id, x.created_at
+), told as (
+    select array_agg(n.id) as ids, array_agg(n.request_id) as requests
+    from parted join notifications n on n.actor_id = parted.created_by_id and n.created_at = parted.created_at
+        and n.kind in ('merged', 'merged_in') and n.request_id in (@from_id::bigint, parted.to_id)
+    where not n.taken_back
+), untold as materialized (
+    select take_back_notifications(told.ids, told.requests) from told where told.ids is not null
 )
-delete from request_watches w using parted where w.request_id = parted.to_id and w.merged_from_id = @from_id::bigint;
+delete from request_watches w using parted
+where w.request_id = parted.to_id and w.merged_from_id = @from_id::bigint and (select count(*) from untold) >= 0;
 
 -- name: MergedRequests :many
 -- What is shown of merged requests where their conversation is read on.

@@ -2,7 +2,7 @@
 -- Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile. The
 -- request stays as it is, and stale says so, if it is no longer at the version which the change was made on (0: on any); moved says so if
 -- its status is neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
--- minute (0: any number) has to wait for so many seconds.
+-- minute (0: any number) has to wait for so many seconds. A quiet change is told to nobody.
 with found as (
     select requests.id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale, requests.status_id <> @status_id as other,
         (@seen_id::bigint not in (0, requests.status_id) and requests.status_id <> @status_id)::boolean as moved
@@ -23,6 +23,7 @@ with found as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, request.id, 'status', @actor_id, @status_name, c.reason
     from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
+    where not @quiet::boolean
 )
 select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted

@@ -71,26 +71,27 @@ type found struct {
 	Assignee *int64 `json:"assignee"`
 }
 
-// Seen returns those of a request's relations, given as RequestByID reads them, whose other request the caller sees.
-func Seen(caller *identity.Caller, all []byte) ([]Relation, error) {
-	seen := []Relation{}
+// Seen returns those of a request's relations, given as RequestByID reads them, whose other request the caller sees, and whether the request
+// was merged into one, which they may not see.
+func Seen(caller *identity.Caller, all []byte) (seen []Relation, merged bool, err error) {
+	seen = []Relation{}
 	if len(all) == 0 {
-		return seen, nil
+		return seen, false, nil
 	}
 	var rows []found
 	if err := json.Unmarshal(all, &rows); err != nil {
-		return nil, fmt.Errorf("read relations: %w", err)
+		return nil, false, fmt.Errorf("read relations: %w", err)
 	}
 	for _, row := range rows {
-		facts := identity.RequestFacts{ProjectID: row.Project, CategoryID: row.Category, CreatorID: row.Creator, AssigneeID: row.Assignee}
-		if !caller.SeesRequest(facts) {
-			continue
-		}
 		row.Kind, row.Direction = kindOf(row.Stored), inward
 		if row.Outward {
 			row.Direction = outward
 		}
-		seen = append(seen, row.Relation)
+		merged = merged || row.Kind == Merged && row.Outward
+		facts := identity.RequestFacts{ProjectID: row.Project, CategoryID: row.Category, CreatorID: row.Creator, AssigneeID: row.Assignee}
+		if caller.SeesRequest(facts) {
+			seen = append(seen, row.Relation)
+		}
 	}
-	return seen, nil
+	return seen, merged, nil
 }

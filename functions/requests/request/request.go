@@ -59,6 +59,7 @@ type Request struct {
 	Repeats          *Repeats             `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
 	Answers          []templates.Answered `json:"odgovori" nullable:"false" doc:"Šta je zahtjev pitao kad je dodan, i šta je odgovoreno"`
 	Relations        []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
+	IsMerged         bool                 `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
 	Merged           []Merged             `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
 }
 
@@ -157,7 +158,7 @@ func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked tim
 	if request.Documents, err = documents(row.Documents); err != nil {
 		return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
 	}
-	if request.Relations, err = relations.Seen(caller, row.Relations); err != nil {
+	if request.Relations, request.IsMerged, err = relations.Seen(caller, row.Relations); err != nil {
 		return nil, fmt.Errorf("read relations of request %d: %w", row.ID, err)
 	}
 	return &Output{ETag: edit.ETag(request.Version), Body: request}, nil

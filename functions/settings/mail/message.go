@@ -16,6 +16,7 @@ import (
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/mail"
+	"zahtjevi/shared/texts"
 	"zahtjevi/shared/topics"
 )
 
@@ -84,12 +85,16 @@ func visibleChanges(ctx context.Context, queries *db.Queries, publicURL string, 
 func compose(publicURL, replyTo string, row db.MailNextRow, requests []db.MailRequestsRow, changes []letter.Change) mail.Message {
 	about := requests[0]
 	choices := topics.Choices(publicURL, row.Username, "")
+	status := about.StatusName
+	if about.Merged {
+		status = texts.StatusMerged.In(row.Language)
+	}
 	words := letter.Compose(letter.Letter{
 		More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Changes: changes, Choices: choices,
 		Answerable: replyTo != "",
 		Request: letter.Request{
 			ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
-			Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
+			Status: status, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
 		}})
 	host := hostOf(publicURL)
 	message := messageTo(row, host, words)

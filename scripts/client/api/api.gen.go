@@ -3062,13 +3062,16 @@ type RequestsListItem struct {
 	ProjekatId int64  `json:"projekatId"`
 
 	// Rok Dan, GGGG-MM-DD, ili null
-	Rok                 *string `json:"rok"`
-	Verzija             int32   `json:"verzija"`
-	ZahtjevKategorija   string  `json:"zahtjevKategorija"`
-	ZahtjevKategorijaId int64   `json:"zahtjevKategorijaId"`
-	ZahtjevKreirao      string  `json:"zahtjevKreirao"`
-	ZahtjevPrioritet    string  `json:"zahtjevPrioritet"`
-	ZahtjevPrioritetId  int64   `json:"zahtjevPrioritetId"`
+	Rok *string `json:"rok"`
+
+	// Spojen Spojen u drugi zahtjev, u kojem se nastavlja
+	Spojen              *bool  `json:"spojen,omitempty"`
+	Verzija             int32  `json:"verzija"`
+	ZahtjevKategorija   string `json:"zahtjevKategorija"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+	ZahtjevKreirao      string `json:"zahtjevKreirao"`
+	ZahtjevPrioritet    string `json:"zahtjevPrioritet"`
+	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
 
 	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
 	ZahtjevPrioritetRang int64  `json:"zahtjevPrioritetRang"`
@@ -3552,6 +3555,9 @@ type RequestsRequest struct {
 
 	// Rok Dan, GGGG-MM-DD, ili null
 	Rok *string `json:"rok"`
+
+	// Spojen Spojen u drugi zahtjev, u kojem se nastavlja
+	Spojen *bool `json:"spojen,omitempty"`
 
 	// Spojeni Zahtjevi spojeni u ovaj koje pozivalac vidi
 	Spojeni []RequestsMerged `json:"spojeni,omitempty"`

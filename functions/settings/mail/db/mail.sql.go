@@ -549,7 +549,8 @@ func (q *Queries) MailRelease(ctx context.Context, ids []int64) error {
 const mailRequests = `-- name: MailRequests :many
 select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
-    p.name as project_name, s.name as status_name, s.marker
+    p.name as project_name, s.name as status_name, s.marker,
+    exists (select from request_relations x where x.from_id = r.id and x.relation = 'merged') as merged
 from requests r
 join projects p on p.id = r.project_id
 join statuses s on s.id = r.status_id
@@ -575,6 +576,7 @@ type MailRequestsRow struct {
 	ProjectName string
 	StatusName  string
 	Marker      int16
+	Merged      bool
 }
 
 // The requests of a message, its own first. A change of several requests names the others.
@@ -597,6 +599,7 @@ func (q *Queries) MailRequests(ctx context.Context, arg MailRequestsParams) ([]M
 			&i.ProjectName,
 			&i.StatusName,
 			&i.Marker,
+			&i.Merged,
 		); err != nil {
 			return nil, err
 		}

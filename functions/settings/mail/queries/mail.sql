@@ -110,7 +110,8 @@ update enrolments set token_hash = @token_hash, expires_at = now() + sqlc.arg(se
 -- The requests of a message, its own first. A change of several requests names the others.
 select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
-    p.name as project_name, s.name as status_name, s.marker
+    p.name as project_name, s.name as status_name, s.marker,
+    exists (select from request_relations x where x.from_id = r.id and x.relation = 'merged') as merged
 from requests r
 join projects p on p.id = r.project_id
 join statuses s on s.id = r.status_id

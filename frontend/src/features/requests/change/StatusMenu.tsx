@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { offering, statusesQuery } from "@/queries/projects";
 import { ChoiceMenu } from "@/ui/controls/ChoiceMenu";
 import { StatusBadge } from "@/ui/marks/StatusBadge";
+import { RequestStatus } from "../RequestStatus";
 import type { RequestDetail } from "../requestCalls";
 import { useMayChange } from "./frozen";
 import { useChooseStatus } from "./useChooseStatus";
@@ -26,7 +27,7 @@ export function StatusMenu({ request }: { request: RequestDetail }) {
   if (mayChange) return <StatusChoice request={request} />;
   return (
     <Pill>
-      <StatusBadge marker={marker} label={name} />
+      <RequestStatus marker={marker} name={name} merged={request.spojen} />
     </Pill>
   );
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 it("moves a comment to the request that goes on when the own one was merged meanwhile", async () => {
   server.use(
     http.post("*/api/zahtjevkomentari/zahtjev/7", () => {
-      answerReads({ veze: [into] });
+      answerReads({ veze: [into], spojen: true });
       return problem(409, "Zahtjev #7 je spojen u #31 i više se ne mijenja.");
     }),
     http.get("*/api/zahtjevi/31", () => HttpResponse.json({ ...detail, id: 31 })),

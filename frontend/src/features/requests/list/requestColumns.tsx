@@ -6,7 +6,6 @@ import { useLocation } from "react-router-dom";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
-import { StatusBadge } from "@/ui/marks/StatusBadge";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import type { ColumnDef } from "@/ui/table/columns";
@@ -15,6 +14,7 @@ import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import { viewPath } from "../dialogRoute";
 import { duesOf } from "../duesOf";
+import { RequestStatus } from "../RequestStatus";
 import type { RequestItem } from "./listCalls";
 
 const Lines = styled("span")(({ theme }) => ({
@@ -161,8 +161,8 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       accessorKey: "zahtjevStatus",
       meta: { width: 156, narrow: "gives", sorts: [{ by: "zahtjevStatus" }] },
       cell: ({ row }) => (
-        <Line title={row.original.zahtjevStatus}>
-          <StatusBadge marker={row.original.oznaka} label={row.original.zahtjevStatus} />
+        <Line title={row.original.spojen ? t("requests.fields.merged") : row.original.zahtjevStatus}>
+          <RequestStatus marker={row.original.oznaka} name={row.original.zahtjevStatus} merged={row.original.spojen} />
         </Line>
       ),
     },

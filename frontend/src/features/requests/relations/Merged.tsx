@@ -12,9 +12,8 @@ interface MergedProps {
 /** Where the conversation of a merged request continues; nothing for others. */
 export function MergedInto({ request }: MergedProps) {
   const [missing, setMissing] = useState(false);
-  const merge = mergeOf(request);
-  if (!merge || missing) return null;
-  return <Banner request={request} merge={merge} onMissing={() => setMissing(true)} />;
+  if (!request.spojen || missing) return null;
+  return <Banner request={request} merge={mergeOf(request)} onMissing={() => setMissing(true)} />;
 }
 
 /** The requests that were merged into a request; nothing without any. */

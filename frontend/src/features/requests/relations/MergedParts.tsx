@@ -48,19 +48,25 @@ const Source = styled("div")(({ theme }) => ({
 
 interface BannerProps {
   request: RequestDetail;
-  merge: Relation;
+  merge: Relation | undefined;
 }
 
-/** A banner above a merged request that says where its conversation continues. */
-export function MergedBanner({ request, merge: { zahtjevId: intoId, naziv: title } }: BannerProps) {
+/** A banner above a merged request that says where its conversation continues, to those who see the other one. */
+export function MergedBanner({ request, merge }: BannerProps) {
   const { t } = useTranslation();
   return (
     <Notice aria-label={t("requests.relations.mergedTitle")}>
       <Merge size={18} aria-hidden />
       <p>
-        {t("requests.relations.mergedInto")} <RequestLink id={intoId} title={title} />
+        {merge ? (
+          <>
+            {t("requests.relations.mergedInto")} <RequestLink id={merge.zahtjevId} title={merge.naziv} />
+          </>
+        ) : (
+          t("requests.relations.goesOn")
+        )}
       </p>
-      <PartButton id={request.id} intoId={intoId} />
+      {merge && <PartButton id={request.id} intoId={merge.zahtjevId} />}
     </Notice>
   );
 }

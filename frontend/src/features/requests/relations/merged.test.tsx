@@ -47,8 +47,8 @@ it("merges a request into one that is found, and says where it goes on", async (
     http.put("*/api/zahtjevi/7/spajanje", async ({ request }) => {
       said.push(await request.json());
       if (said.length === 1) return problem(409, "Zahtjev #31 je spojen u #40 i više se ne mijenja.");
-      answerReads({ veze: [into] });
-      return HttpResponse.json({ ...detail, veze: [into] });
+      answerReads({ veze: [into], spojen: true });
+      return HttpResponse.json({ ...detail, veze: [into], spojen: true });
     }),
   );
   const { user } = openScreen("/home/zahtjev/7");
@@ -65,8 +65,8 @@ it("takes a merging back", async () => {
   answerReads();
   server.use(
     http.put("*/api/zahtjevi/7/spajanje", () => {
-      answerReads({ veze: [into] });
-      return HttpResponse.json({ ...detail, veze: [into] });
+      answerReads({ veze: [into], spojen: true });
+      return HttpResponse.json({ ...detail, veze: [into], spojen: true });
     }),
     http.put("*/api/zahtjevi/7/razdvajanje", () => {
       answerReads();
@@ -83,7 +83,7 @@ it("takes a merging back", async () => {
 
 it("leaves nothing to change of a merged request but the merging", async () => {
   signInForTest([...rights]);
-  answerReads({ veze: [into] });
+  answerReads({ veze: [into], spojen: true });
   const { user, loaded } = openScreen("/home/zahtjev/7");
   expect(await screen.findByRole("region", { name: "Spojen zahtjev" })).toBeVisible();
   await loaded();
@@ -112,4 +112,15 @@ it("shows what was merged into a request", async () => {
   expect(within(region).getByText(/upute/)).toBeVisible();
   expect(within(region).getByRole("link", { name: "#31 otvori" })).toBeVisible();
   expect(within(region).queryByRole("button", { name: "Razdvoji" })).not.toBeInTheDocument();
+});
+
+it("says of a merged request that it goes on, to who does not see where", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_komentar_pregled"]);
+  answerReads({ spojen: true, zahtjevStatus: { id: 3, naziv: "Završeno", oznaka: 2 } });
+  openScreen("/home/zahtjev/7");
+  const notice = await screen.findByRole("region", { name: "Spojen zahtjev" });
+  expect(notice).toHaveTextContent("Zahtjev je spojen s drugim i tamo se nastavlja.");
+  expect(within(notice).queryByRole("link")).not.toBeInTheDocument();
+  expect(screen.getByText("Spojen", { exact: true })).toBeVisible();
+  expect(screen.queryByText("Završeno")).not.toBeInTheDocument();
 });

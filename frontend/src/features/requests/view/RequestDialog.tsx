@@ -7,7 +7,7 @@ import type { FirstRead } from "@/ui/routing/routeHandle";
 import { usePainted } from "@/ui/usePainted";
 import { Frozen } from "../change/frozen";
 import { useCloseDialog } from "../dialogRoute";
-import { mergeOf, requestQuery } from "../requestCalls";
+import { requestQuery } from "../requestCalls";
 import { NeighbourButtons } from "../steps/NeighbourButtons";
 import { useSteps } from "../steps/useSteps";
 import { RequestMenu } from "./RequestMenu";
@@ -59,7 +59,7 @@ export function RequestDialog() {
         <>
           <NeighbourButtons steps={steps} />
           {request && (
-            <Frozen value={mergeOf(request) !== undefined}>
+            <Frozen value={request.spojen ?? false}>
               <RequestMenu request={request} onDeleted={close} />
             </Frozen>
           )}
@@ -67,7 +67,7 @@ export function RequestDialog() {
       }
     >
       {request ? (
-        <Frozen value={mergeOf(request) !== undefined}>
+        <Frozen value={request.spojen ?? false}>
           <RequestView key={request.id} request={request} steps={steps} whole={whole} />
         </Frozen>
       ) : (

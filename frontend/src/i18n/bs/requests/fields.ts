@@ -13,6 +13,7 @@ export const fields = {
   type: "Tip",
   priority: "Prioritet",
   status: "Status",
+  merged: "Spojen",
   assignee: "Dodijeljeno",
   unassigned: "Nije dodijeljeno",
   sender: "Poslao",

@@ -25,6 +25,7 @@ export const relations = {
   part: "Razdvoji",
   mergedTitle: "Spojen zahtjev",
   mergedInto: "Spojen u",
+  goesOn: "Zahtjev je spojen s drugim i tamo se nastavlja.",
   mergedRequests: "Spojeni zahtjevi",
   mergedOne: "Spojen #{{id}} {{title}}",
   openMerged: "otvori",

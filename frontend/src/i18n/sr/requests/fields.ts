@@ -13,6 +13,7 @@ export const fields = {
   type: "Tip",
   priority: "Prioritet",
   status: "Status",
+  merged: "Spojen",
   assignee: "Dodeljeno",
   unassigned: "Nije dodeljeno",
   sender: "Poslao",

@@ -25,6 +25,7 @@ export const relations = {
   part: "Razdvoji",
   mergedTitle: "Spojen zahtev",
   mergedInto: "Spojen u",
+  goesOn: "Zahtev je spojen sa drugim i tamo se nastavlja.",
   mergedRequests: "Spojeni zahtevi",
   mergedOne: "Spojen #{{id}} {{title}}",
   openMerged: "otvori",
