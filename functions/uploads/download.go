@@ -31,7 +31,7 @@ type DownloadOutput struct {
 	Location string `header:"Location"`
 }
 
-// download gives access to an attached file to people who see its request, to a guide's file to everybody, to a newcomer's document to
+// download gives access to an attached file to people who see its request, or read its comment on another one, to a guide's file to everybody, to a newcomer's document to
 // people who see the person and have the right to such documents, to a received letter to people with the right to those and to those who
 // handle what it became, to an export to
 // who asked for it while they reach what they did when it was made, and to any other file to its owner only. Errors: NotFound, Gone.
@@ -48,6 +48,11 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	}
 	if !allowed && file.Purpose == forLetter {
 		if allowed, err = a.handlesLetter(ctx, identity.From(ctx), in.ID); err != nil {
+			return nil, err
+		}
+	}
+	if !allowed && file.CommentID != nil && file.ShownElsewhere {
+		if allowed, err = a.seesElsewhere(ctx, identity.From(ctx), *file.CommentID); err != nil {
 			return nil, err
 		}
 	}
@@ -145,6 +150,18 @@ func (a *area) handlesLetter(ctx context.Context, caller *identity.Caller, file 
 		}
 		return caller.May(needed) && caller.SeesRequest(one.Facts)
 	}), nil
+}
+
+// seesElsewhere reports whether the caller reads a comment on another request than its own, and sees its file there.
+func (a *area) seesElsewhere(ctx context.Context, caller *identity.Caller, comment int64) (bool, error) {
+	if !caller.May(permission.ZahtjevKomentarPregled) {
+		return false, nil
+	}
+	shown, err := a.queries.FileShownOn(ctx, comment)
+	if err != nil {
+		return false, fmt.Errorf("find where comment %d is shown: %w", comment, err)
+	}
+	return slices.ContainsFunc(shown, caller.SeesRequest), nil
 }
 
 // handlesNewcomer reports whether the caller has the right to documents of newcomers and sees the person whose document it is.

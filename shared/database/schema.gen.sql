@@ -81,6 +81,8 @@ create function mark_changed_request() returns trigger language plpgsql;
 create function may_change_person(changer bigint, changer_role bigint, person bigint) returns boolean language sql;
 create function may_have(person bigint, project bigint, category bigint) returns boolean language sql;
 create function mend_request_counters() returns bigint language plpgsql;
+create function merged_from(request bigint) returns bigint[] language plpgsql;
+create function merged_into(request bigint) returns bigint[] language plpgsql;
 create function name_earlier_text() returns trigger language plpgsql;
 create function name_key(username text) returns text language sql;
 create function next_hour(hour integer) returns timestamptz language sql;
@@ -118,6 +120,7 @@ create function take_back_notifications(ids bigint[], requests bigint[]) returns
 create function taken_back_by_now(request bigint) returns table(actor bigint, at timestamptz, whole boolean, undone boolean, moved boolean, finisher bigint, finished timestamptz) language plpgsql;
 create function tallies_of_request(project bigint, category bigint, creator bigint, assignee bigint, marker smallint, created timestamptz, finished timestamptz) returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date) language sql;
 create function tally_requests() returns trigger language plpgsql;
+create function tell_shown_comment() returns trigger language plpgsql;
 create function tells(person bigint, letter text) returns boolean language sql;
 create function tells_address(person bigint) returns boolean language sql;
 create function time_due_date() returns trigger language plpgsql;
@@ -347,14 +350,18 @@ create table comments (
     edited_at timestamptz,
     withdrawn_at timestamptz,
     internal boolean default false not null,
+    shown_on bigint[] default '{}'::bigint[] not null,
+    forwarded boolean default false not null,
     constraint comments_pkey primary key (id),
     constraint comments_id_request_id_key unique (id, request_id),
     constraint comments_author_id_fkey foreign key (author_id) references users(id),
     constraint comments_request_id_fkey foreign key (request_id) references requests(id),
-    constraint comments_body_check check (char_length(body) <= 2000 and (body = '') = (withdrawn_at is not null))
+    constraint comments_body_check check (char_length(body) <= 2000 and (body = '') = (withdrawn_at is not null)),
+    constraint comments_shown_check check (not internal or shown_on = '{}'::bigint[])
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index comments_author_time on comments (author_id, created_at);
 create index comments_request on comments (request_id, id);
+create index comments_shown on comments using gin (shown_on) with (fastupdate=off) where shown_on <> '{}'::bigint[];
 create index comments_time on comments (created_at);
 create index comments_withdrawn on comments (author_id) where withdrawn_at is not null;
 create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
@@ -365,6 +372,7 @@ create trigger comments_clocks_added after insert on comments for each row when 
 create trigger comments_clocks_withdrawn after update of withdrawn_at on comments for each row when (not new.internal and old.withdrawn_at is distinct from new.withdrawn_at) execute function mark_answered_request();
 create trigger comments_letters after update of body on comments for each row when (old.body is distinct from new.body) execute function letters_of_comment();
 create trigger comments_merged before insert or update of body, withdrawn_at on comments for each row execute function keep_merged_comments();
+create trigger comments_shown after insert on comments for each row when (new.shown_on <> '{}'::bigint[]) execute function tell_shown_comment();
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
 create table devices (

@@ -5410,6 +5410,8 @@ export interface components {
             izZahtjeva?: number;
             /** @description Prazno kad je komentar povučen */
             komentar: string;
+            /** @description Spojeni zahtjevi čiji su ga podnosioci dobili na svojim */
+            podnosiocima?: number[];
             priloziKomentara: components["schemas"]["RequestsDocument"][];
             punoIme: string;
             /** @description Puna imena spomenutih; u tekstu stoje iza znaka @ */
@@ -5465,6 +5467,8 @@ export interface components {
             /** @description Samo za one s pravom na interne komentare */
             interni?: boolean;
             komentar: string;
+            /** @description Spojeni zahtjevi čiji podnosioci komentar dobiju na svojim; interni ne dobije niko */
+            podnosiocima?: number[];
             /** @description Osobe čije puno ime stoji u tekstu iza znaka @ */
             spomenuti?: number[];
         };

@@ -51,6 +51,7 @@ func (a *area) correctComment(ctx context.Context, in *CorrectCommentInput) (*Co
 		ID: in.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: *row.CreatedAt,
 		EditedAt: row.EditedAt, Internal: row.Internal, Version: row.Version,
 		Mentioned: mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType), ByLetter: row.ByLetter,
+		SendersOf: row.SendersOf,
 	}}, nil
 }
 

@@ -3,6 +3,7 @@ package conversation
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -37,6 +38,7 @@ type Comment struct {
 	OfMerged    int64              `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev na kojem je rečeno, kad nije ovaj"`
 	ByLetter    bool               `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
 	LetterOpens bool               `json:"cijeloPismo,omitempty" doc:"Pozivalac može otvoriti cijelo pismo, koje ima više od komentara"`
+	SendersOf   []int64            `json:"podnosiocima,omitempty" nullable:"false" doc:"Spojeni zahtjevi čiji su ga podnosioci dobili na svojim"`
 }
 
 // ListCommentsOutput is a page of the comments on a request and on those merged into it. The items include withdrawn comments, the total
@@ -67,7 +69,8 @@ func (a *area) listComments(ctx context.Context, in *request.CursorInput) (*List
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Internal: row.Internal, Version: row.Version,
 			Mentioned: row.Mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
-			OfMerged: in.Unless(row.RequestID), ByLetter: row.ByLetter, LetterOpens: row.LetterOpens,
+			OfMerged: in.OfMerged(ids, row.RequestID, row.Forwarded), SendersOf: in.SendersOf(ids, row.RequestID, row.ShownOn, row.Forwarded),
+			ByLetter: row.ByLetter, LetterOpens: row.LetterOpens,
 		}
 	})}, nil
 }
@@ -81,6 +84,7 @@ type CreateCommentInput struct {
 		DocumentID *uuid.UUID `json:"dokumentId,omitempty"`
 		Internal   bool       `json:"interni,omitempty" doc:"Samo za one s pravom na interne komentare"`
 		Mentioned  []int64    `json:"spomenuti,omitempty" nullable:"false" maxItems:"20" doc:"Osobe čije puno ime stoji u tekstu iza znaka @"`
+		SendersOf  []int64    `json:"podnosiocima,omitempty" nullable:"false" maxItems:"100" doc:"Spojeni zahtjevi čiji podnosioci komentar dobiju na svojim; interni ne dobije niko"`
 	}
 }
 
@@ -129,9 +133,13 @@ func checkComment(body string) error {
 func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller *identity.Caller,
 	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {
 	queries := db.New(tx)
+	senders, err := sendersOf(ctx, tx, caller, in)
+	if err != nil {
+		return nil, false, err
+	}
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
 		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Mentioned: in.Body.Mentioned,
-		Most: a.Limits.CommentsPerMinute,
+		ShownOn: senders, Most: a.Limits.CommentsPerMinute,
 	})
 	if err != nil {
 		return nil, false, database.Found(err, "create comment on request %d", in.ID)
@@ -141,7 +149,7 @@ func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller 
 	}
 	comment := Comment{
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
-		Internal: in.Body.Internal, Version: 1, Attachments: []request.Document{},
+		Internal: in.Body.Internal, Version: 1, Attachments: []request.Document{}, SendersOf: row.SendersOf,
 	}
 	if comment.Mentioned, err = mention(ctx, tx, caller, written{comment: row.ID, request: in.ID}, in.Body.Mentioned); err != nil {
 		return nil, false, err
@@ -156,6 +164,18 @@ func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller 
 		return nil, false, err
 	}
 	return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, row.Targeted, nil
+}
+
+// sendersOf are those of the merged requests that were asked for which the caller sees, as others would be revealed by the answer.
+func sendersOf(ctx context.Context, tx database.Querier, caller *identity.Caller, in *CreateCommentInput) ([]int64, error) {
+	if len(in.Body.SendersOf) == 0 {
+		return nil, nil
+	}
+	conversation, err := relations.Conversation(ctx, tx, caller, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(conversation[1:], func(id int64) bool { return !slices.Contains(in.Body.SendersOf, id) }), nil
 }
 
 func attachments(id *uuid.UUID, name *string, size *int64, contentType *string) []request.Document {

@@ -106,7 +106,10 @@ func progress(q *listing.Statement, caller *identity.Caller, id int64) string {
 	}
 	comment, comments := "0", "0"
 	if caller.May(permission.ZahtjevKomentarPregled) {
-		comment, comments = fmt.Sprintf(last, "c", "comments", "c.request_id = r.id"+public), logged("comments")
+		const shown = "(select coalesce(%s, 0) from comments c where c.shown_on @> array[r.id] and c.shown_on <> '{}')"
+		comment = fmt.Sprintf("greatest(%s, %s)", fmt.Sprintf(last, "c", "comments", "c.request_id = r.id"+public),
+			fmt.Sprintf(shown, "max(c.id)"))
+		comments = logged("comments") + " + " + fmt.Sprintf(shown, "sum(c.version)")
 	}
 	return fmt.Sprintf(`select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'komentari', %s, 'prilozi', %s,
 			'spajanja', (

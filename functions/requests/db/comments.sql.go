@@ -18,6 +18,9 @@ with target as (
     select c.id, c.created_at < now() - interval '15 minutes' as late, exists (
             select from comments answer where answer.request_id = c.request_id and answer.id > c.id and answer.author_id <> c.author_id
                 and (c.internal or not answer.internal)
+            union all
+            select from comments answer where answer.shown_on @> array[c.request_id] and answer.shown_on <> '{}' and answer.id > c.id
+                and answer.author_id <> c.author_id
         ) as answered
     from comments c where c.id = $1 and c.withdrawn_at is null and (c.version = $2 or $2 = 0)
 ), allowed as (
@@ -29,15 +32,15 @@ with target as (
         edited_at = case when $5 then comments.edited_at else now() end, withdrawn_at = case when $5 then now() end
     from allowed where comments.id = allowed.id and not allowed.late and not allowed.answered and allowed.wait = 0
     returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version,
-        comments.internal
+        comments.internal, comments.shown_on, comments.forwarded
 ), retold as (
     update notifications n set detail = left($6::text, 200) from comment
     where not $5 and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
-        and n.request_id = comment.request_id
+        and n.request_id = any(comment.request_id || comment.shown_on)
 ), untold as (
     delete from notifications n using comment
     where $5 and n.kind in ('comment', 'internal_comment') and n.actor_id = comment.author_id and n.created_at = comment.created_at
-        and n.request_id = comment.request_id
+        and n.request_id = any(comment.request_id || comment.shown_on)
 ), loosened as (
     update files set request_id = null, comment_id = null, removed_from_id = files.request_id,
         removed_comment_id = files.comment_id, removed_at = now()
@@ -108,19 +111,22 @@ func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (C
 const commentCount = `-- name: CommentCount :one
 select count(*) from (
     select from comments
-    where request_id = any($1::bigint[]) and withdrawn_at is null and (not internal or $2::boolean)
-    limit $3::bigint
+    where request_id = any($2::bigint[]) and withdrawn_at is null and (not internal or $3::boolean)
+    union all
+    select from comments c join requests r on r.id = c.request_id and r.deleted_at is null
+    where c.shown_on && $2 and c.shown_on <> '{}' and c.request_id <> all($2) and c.withdrawn_at is null
+    limit $1::bigint
 ) counted
 `
 
 type CommentCountParams struct {
+	Most         int64
 	RequestIds   []int64
 	SeesInternal bool
-	Most         int64
 }
 
 func (q *Queries) CommentCount(ctx context.Context, arg CommentCountParams) (int64, error) {
-	row := q.db.QueryRow(ctx, commentCount, arg.RequestIds, arg.SeesInternal, arg.Most)
+	row := q.db.QueryRow(ctx, commentCount, arg.Most, arg.RequestIds, arg.SeesInternal)
 	var count int64
 	err := row.Scan(&count)
 	return count, err
@@ -131,9 +137,9 @@ with target as (
     select requests.id, rate_wait($3, 'comments', 1, $4::bigint, interval '1 minute') as wait
     from requests where requests.id = $2 and requests.deleted_at is null
 ), comment as (
-    insert into comments (request_id, author_id, body, internal)
-    select target.id, $3, $5, $1::boolean from target where target.wait = 0
-    returning id, request_id, author_id, created_at
+    insert into comments (request_id, author_id, body, internal, shown_on)
+    select target.id, $3, $5, $1::boolean, coalesce($6::bigint[], '{}') from target where target.wait = 0
+    returning id, request_id, author_id, created_at, shown_on, forwarded
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, comment.request_id, case when $1 then 'internal_comment' else 'comment' end, comment.author_id,
@@ -141,9 +147,10 @@ with target as (
     from comment
     join requests on requests.id = comment.request_id,
     request_concerned(requests.id, requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) c
-    where c.person <> all(coalesce($6::bigint[], '{}')) and (not $1 or holds_right(c.person, 'zahtjev_komentar_interni'))
+    where c.person <> all(coalesce($7::bigint[], '{}')) and (not $1 or holds_right(c.person, 'zahtjev_komentar_interni'))
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait,
+    (case when comment.forwarded then '{}' else coalesce(comment.shown_on, '{}') end)::bigint[] as senders_of,
     (not $1 and exists (
         select from requests r join project_targets t on t.project_id = r.project_id where r.id = $2 and r.creator_id <> $3
     ))::boolean as targeted
@@ -156,6 +163,7 @@ type CommentCreateParams struct {
 	AuthorID  int64
 	Most      int64
 	Body      string
+	ShownOn   []int64
 	Mentioned []int64
 }
 
@@ -163,12 +171,14 @@ type CommentCreateRow struct {
 	ID        int64
 	CreatedAt time.Time
 	Wait      int32
+	SendersOf []int64
 	Targeted  bool
 }
 
 // Adds the comment and its notifications in one statement. No row: somebody deleted the request meanwhile. Somebody who has written as
 // many as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Only people with the right to
-// internal comments are notified of one, and the notification does not have its text. CommentMention notifies mentioned people.
+// internal comments are notified of one, and the notification does not have its text. CommentMention notifies mentioned people. shown_on are
+// the merged requests whose senders get it; whoever these concern is notified by the trigger comments_shown.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
 	row := q.db.QueryRow(ctx, commentCreate,
 		arg.Internal,
@@ -176,6 +186,7 @@ func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (C
 		arg.AuthorID,
 		arg.Most,
 		arg.Body,
+		arg.ShownOn,
 		arg.Mentioned,
 	)
 	var i CommentCreateRow
@@ -183,6 +194,7 @@ func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (C
 		&i.ID,
 		&i.CreatedAt,
 		&i.Wait,
+		&i.SendersOf,
 		&i.Targeted,
 	)
 	return i, err
@@ -279,6 +291,8 @@ type CommentListParams struct {
 type CommentListRow struct {
 	ID          int64
 	RequestID   int64
+	Forwarded   bool
+	ShownOn     []int64
 	Body        string
 	CreatedAt   time.Time
 	Internal    bool
@@ -315,6 +329,8 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 		if err := rows.Scan(
 			&i.ID,
 			&i.RequestID,
+			&i.Forwarded,
+			&i.ShownOn,
 			&i.Body,
 			&i.CreatedAt,
 			&i.Internal,
@@ -371,7 +387,7 @@ func (q *Queries) CommentLock(ctx context.Context, id int64) (CommentLockRow, er
 
 const commentMention = `-- name: CommentMention :many
 with comment as (
-    select c.id, c.request_id, c.author_id, c.body, c.internal, c.created_at from comments c where c.id = $1
+    select c.id, c.request_id, c.author_id, c.body, c.internal, c.created_at, c.shown_on from comments c where c.id = $1
 ), person as (
     select u.id, u.full_name from comment, users u
     where u.id = any($2::bigint[]) and u.id <> comment.author_id and not u.disabled
@@ -383,6 +399,10 @@ with comment as (
     select comment.id, person.id from comment, person
     on conflict do nothing
     returning user_id
+), twice as (
+    delete from notifications n using comment, mention
+    where n.user_id = mention.user_id and n.actor_id = comment.author_id and n.created_at = comment.created_at and n.kind = 'comment'
+        and n.request_id = any(comment.shown_on)
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, created_at, mentioned, reason)
     select mention.user_id, comment.request_id, case when comment.internal then 'internal_comment' else 'comment' end, comment.author_id,

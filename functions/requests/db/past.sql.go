@@ -15,25 +15,29 @@ import (
 const pastCommentCount = `-- name: PastCommentCount :one
 select count(*) from (
     select from comments
-    where request_id = any($1::bigint[]) and created_at < $2::timestamptz and (withdrawn_at is null or withdrawn_at >= $2::timestamptz)
-        and (not internal or $3::boolean)
-    limit $4::bigint
+    where request_id = any($2::bigint[]) and created_at < $3::timestamptz and (withdrawn_at is null or withdrawn_at >= $3::timestamptz)
+        and (not internal or $4::boolean)
+    union all
+    select from comments c join requests r on r.id = c.request_id and r.deleted_at is null
+    where c.shown_on && $2 and c.shown_on <> '{}' and c.request_id <> all($2) and c.created_at < $3
+        and (c.withdrawn_at is null or c.withdrawn_at >= $3)
+    limit $1::bigint
 ) counted
 `
 
 type PastCommentCountParams struct {
+	Most         int64
 	RequestIds   []int64
 	Until        time.Time
 	SeesInternal bool
-	Most         int64
 }
 
 func (q *Queries) PastCommentCount(ctx context.Context, arg PastCommentCountParams) (int64, error) {
 	row := q.db.QueryRow(ctx, pastCommentCount,
+		arg.Most,
 		arg.RequestIds,
 		arg.Until,
 		arg.SeesInternal,
-		arg.Most,
 	)
 	var count int64
 	err := row.Scan(&count)
@@ -41,7 +45,7 @@ func (q *Queries) PastCommentCount(ctx context.Context, arg PastCommentCountPara
 }
 
 const pastComments = `-- name: PastComments :many
-select c.id, c.request_id, c.created_at, c.internal, u.username, u.full_name,
+select c.id, c.request_id, c.forwarded, c.shown_on, c.created_at, c.internal, u.username, u.full_name,
     coalesce(since.before ->> 'body', c.body)::text as body,
     coalesce(case when jsonb_exists(since.before, 'edited_at') then (since.before ->> 'edited_at')::timestamptz else c.edited_at end, 'epoch')::timestamptz as edited_at,
     coalesce(case when c.withdrawn_at < $1::timestamptz then c.withdrawn_at end, 'epoch')::timestamptz as withdrawn_at,
@@ -51,13 +55,23 @@ select c.id, c.request_id, c.created_at, c.internal, u.username, u.full_name,
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
-from unnest($2::bigint[]) as source (id)
-cross join lateral (
-    select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal from comments
-    where comments.request_id = source.id and comments.id < $3 and comments.created_at < $1::timestamptz
-        and (not comments.internal or $4::boolean)
-    order by comments.id desc
-    limit $5::bigint
+from (
+    select own.id, own.request_id, own.author_id, own.body, own.created_at, own.body_folded, own.version, own.edited_at, own.withdrawn_at, own.internal, own.shown_on, own.forwarded from unnest($2::bigint[]) as source (id)
+    cross join lateral (
+        select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal, shown_on, forwarded from comments
+        where comments.request_id = source.id and comments.id < $3 and comments.created_at < $1::timestamptz
+            and (not comments.internal or $4::boolean)
+        order by comments.id desc
+        limit $5::bigint
+    ) own
+    union all
+    (
+        select shown.id, shown.request_id, shown.author_id, shown.body, shown.created_at, shown.body_folded, shown.version, shown.edited_at, shown.withdrawn_at, shown.internal, shown.shown_on, shown.forwarded from comments shown join requests r on r.id = shown.request_id and r.deleted_at is null
+        where shown.shown_on && $2 and shown.shown_on <> '{}' and shown.request_id <> all($2) and shown.id < $3
+            and shown.created_at < $1::timestamptz
+        order by shown.id desc
+        limit $5::bigint
+    )
 ) c
 join users u on u.id = c.author_id
 left join lateral (
@@ -92,6 +106,8 @@ type PastCommentsParams struct {
 type PastCommentsRow struct {
 	ID          int64
 	RequestID   int64
+	Forwarded   bool
+	ShownOn     []int64
 	CreatedAt   time.Time
 	Internal    bool
 	Username    string
@@ -127,6 +143,8 @@ func (q *Queries) PastComments(ctx context.Context, arg PastCommentsParams) ([]P
 		if err := rows.Scan(
 			&i.ID,
 			&i.RequestID,
+			&i.Forwarded,
+			&i.ShownOn,
 			&i.CreatedAt,
 			&i.Internal,
 			&i.Username,

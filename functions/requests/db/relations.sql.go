@@ -19,7 +19,9 @@ with merge as (
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, r.id, case when r.id = $2 then 'merged_in' else 'merged' end, $4,
-        case when r.id = $2 then '#' || $1::bigint else '' end, c.reason
+        case when r.id = $2 and (
+            select sees_request(c.person, f.project_id, f.category_id, f.creator_id, f.assignee_id) from requests f where f.id = $1
+        ) then '#' || $1::bigint else '' end, c.reason
     from requests r, request_concerned(r.id, r.creator_id, r.assignee_id, r.category_id, $4) c
     where r.id = $2 and c.reason = 'assignee' or r.id = $1 and not exists (
         select from requests t, request_concerned(t.id, t.creator_id, t.assignee_id, t.category_id, $4) a

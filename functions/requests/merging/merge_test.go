@@ -257,7 +257,8 @@ func TestMergedStaysAsItIs(t *testing.T) {
 	project, foreign := e.Project(), e.Project()
 	admin, manager := e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
 	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions on conflict do nothing`, manager.RoleID)
-	from, into, third := e.Request(project, manager, "Spojen"), e.Request(foreign, admin, "Glavni"), e.Request(project, manager, "Treći")
+	from, into := e.Request(project, e.Person(testkit.Manager, project), "Spojen"), e.Request(foreign, admin, "Glavni")
+	third := e.Request(project, manager, "Treći")
 	file := e.Document(manager, "request", &from)
 	tie := map[string]any{"zahtjevId": third, "vrsta": "dio", "smjer": "ka"}
 	relation := testkit.Value[int64](e, `insert into request_relations (from_id, to_id, relation, created_by_id)

@@ -53,7 +53,8 @@ func (a *area) comments(ctx context.Context, in *CommentsInput) (*conversation.L
 		comment := conversation.Comment{
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			EditedAt: momentOf(row.EditedAt), WithdrawnAt: momentOf(row.WithdrawnAt), Internal: row.Internal, Mentioned: row.Mentioned,
-			Attachments: []request.Document{}, OfMerged: in.Unless(row.RequestID),
+			Attachments: []request.Document{}, OfMerged: in.OfMerged(ids, row.RequestID, row.Forwarded),
+			SendersOf: in.SendersOf(ids, row.RequestID, row.ShownOn, row.Forwarded),
 		}
 		if row.HasFile {
 			comment.Attachments = []request.Document{{ID: row.FileID, Name: row.FileName, Size: row.FileSize, Type: row.FileType}}

@@ -2,12 +2,15 @@
 select count(*) from (
     select from comments
     where request_id = any(@request_ids::bigint[]) and withdrawn_at is null and (not internal or sqlc.arg(sees_internal)::boolean)
+    union all
+    select from comments c join requests r on r.id = c.request_id and r.deleted_at is null
+    where c.shown_on && @request_ids and c.shown_on <> '{}' and c.request_id <> all(@request_ids) and c.withdrawn_at is null
     limit @most::bigint
 ) counted;
 
 -- name: CommentList :many
--- The newest comments on some requests before one, newest first. letter_opens is whether CommentLetter has more for the reader.
-select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+-- The newest comments that are shown on some requests before one, newest first. letter_opens is whether CommentLetter has more for the reader.
+select c.id, c.request_id, c.forwarded, c.shown_on, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type, (o.id is not null)::boolean as by_letter,
     coalesce(o.body <> '' and (not o.told_more or c.author_id = @reader_id::bigint or sqlc.arg(sees_internal))
         or sqlc.arg(sees_internal) and (o.letter_id is not null or o.left_out <> '{}'), false)::boolean as letter_opens,
@@ -15,12 +18,21 @@ select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
-from unnest(@request_ids::bigint[]) as source (id)
-cross join lateral (
-    select * from comments
-    where comments.request_id = source.id and comments.id < @before and (not comments.internal or sqlc.arg(sees_internal)::boolean)
-    order by comments.id desc
-    limit @most::bigint
+from (
+    select own.* from unnest(@request_ids::bigint[]) as source (id)
+    cross join lateral (
+        select * from comments
+        where comments.request_id = source.id and comments.id < @before and (not comments.internal or sqlc.arg(sees_internal)::boolean)
+        order by comments.id desc
+        limit @most::bigint
+    ) own
+    union all
+    (
+        select shown.* from comments shown join requests r on r.id = shown.request_id and r.deleted_at is null
+        where shown.shown_on && @request_ids and shown.shown_on <> '{}' and shown.request_id <> all(@request_ids) and shown.id < @before
+        order by shown.id desc
+        limit @most::bigint
+    )
 ) c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
@@ -31,14 +43,15 @@ limit @most;
 -- name: CommentCreate :one
 -- Adds the comment and its notifications in one statement. No row: somebody deleted the request meanwhile. Somebody who has written as
 -- many as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Only people with the right to
--- internal comments are notified of one, and the notification does not have its text. CommentMention notifies mentioned people.
+-- internal comments are notified of one, and the notification does not have its text. CommentMention notifies mentioned people. shown_on are
+-- the merged requests whose senders get it; whoever these concern is notified by the trigger comments_shown.
 with target as (
     select requests.id, rate_wait(@author_id, 'comments', 1, @most::bigint, interval '1 minute') as wait
     from requests where requests.id = @request_id and requests.deleted_at is null
 ), comment as (
-    insert into comments (request_id, author_id, body, internal)
-    select target.id, @author_id, @body, @internal::boolean from target where target.wait = 0
-    returning id, request_id, author_id, created_at
+    insert into comments (request_id, author_id, body, internal, shown_on)
+    select target.id, @author_id, @body, @internal::boolean, coalesce(@shown_on::bigint[], '{}') from target where target.wait = 0
+    returning id, request_id, author_id, created_at, shown_on, forwarded
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, comment.request_id, case when @internal then 'internal_comment' else 'comment' end, comment.author_id,
@@ -49,6 +62,7 @@ with target as (
     where c.person <> all(coalesce(@mentioned::bigint[], '{}')) and (not @internal or holds_right(c.person, 'zahtjev_komentar_interni'))
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait,
+    (case when comment.forwarded then '{}' else coalesce(comment.shown_on, '{}') end)::bigint[] as senders_of,
     (not @internal and exists (
         select from requests r join project_targets t on t.project_id = r.project_id where r.id = @request_id and r.creator_id <> @author_id
     ))::boolean as targeted
@@ -58,7 +72,7 @@ from target left join comment on true;
 -- Mentions people in a comment of the same transaction and notifies them, even if they do not want to be notified of the request. Returns
 -- the names of those who may be mentioned there and whose names are in the text.
 with comment as (
-    select c.id, c.request_id, c.author_id, c.body, c.internal, c.created_at from comments c where c.id = @comment_id
+    select c.id, c.request_id, c.author_id, c.body, c.internal, c.created_at, c.shown_on from comments c where c.id = @comment_id
 ), person as (
     select u.id, u.full_name from comment, users u
     where u.id = any(@people::bigint[]) and u.id <> comment.author_id and not u.disabled
@@ -70,6 +84,10 @@ with comment as (
     select comment.id, person.id from comment, person
     on conflict do nothing
     returning user_id
+), twice as (
+    delete from notifications n using comment, mention
+    where n.user_id = mention.user_id and n.actor_id = comment.author_id and n.created_at = comment.created_at and n.kind = 'comment'
+        and n.request_id = any(comment.shown_on)
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, created_at, mentioned, reason)
     select mention.user_id, comment.request_id, case when comment.internal then 'internal_comment' else 'comment' end, comment.author_id,
@@ -108,6 +126,9 @@ with target as (
     select c.id, c.created_at < now() - interval '15 minutes' as late, exists (
             select from comments answer where answer.request_id = c.request_id and answer.id > c.id and answer.author_id <> c.author_id
                 and (c.internal or not answer.internal)
+            union all
+            select from comments answer where answer.shown_on @> array[c.request_id] and answer.shown_on <> '{}' and answer.id > c.id
+                and answer.author_id <> c.author_id
         ) as answered
     from comments c where c.id = @id and c.withdrawn_at is null and (c.version = @version or @version = 0)
 ), allowed as (
@@ -119,15 +140,15 @@ with target as (
         edited_at = case when @withdrawn then comments.edited_at else now() end, withdrawn_at = case when @withdrawn then now() end
     from allowed where comments.id = allowed.id and not allowed.late and not allowed.answered and allowed.wait = 0
     returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version,
-        comments.internal
+        comments.internal, comments.shown_on, comments.forwarded
 ), retold as (
     update notifications n set detail = left(@body::text, 200) from comment
     where not @withdrawn and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
-        and n.request_id = comment.request_id
+        and n.request_id = any(comment.request_id || comment.shown_on)
 ), untold as (
     delete from notifications n using comment
     where @withdrawn and n.kind in ('comment', 'internal_comment') and n.actor_id = comment.author_id and n.created_at = comment.created_at
-        and n.request_id = comment.request_id
+        and n.request_id = any(comment.request_id || comment.shown_on)
 ), loosened as (
     update files set request_id = null, comment_id = null, removed_from_id = files.request_id,
         removed_comment_id = files.comment_id, removed_at = now()
@@ -136,6 +157,7 @@ with target as (
 select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
     comment.created_at, comment.edited_at, coalesce(comment.internal, false)::boolean as internal,
     exists (select from original_letters o where o.comment_id = allowed.id) as by_letter,
+    (case when comment.forwarded then '{}' else coalesce(comment.shown_on, '{}') end)::bigint[] as senders_of,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from allowed left join comment on true left join files f on f.comment_id = comment.id;
 

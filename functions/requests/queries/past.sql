@@ -6,7 +6,7 @@ where relation = 'merged' and from_id = any(@request_ids::bigint[]) and to_id = 
 -- name: PastComments :many
 -- The newest comments before one that some requests had at a moment, newest first, as they read then. The log has what was corrected or
 -- withdrawn since. The epoch stands for never.
-select c.id, c.request_id, c.created_at, c.internal, u.username, u.full_name,
+select c.id, c.request_id, c.forwarded, c.shown_on, c.created_at, c.internal, u.username, u.full_name,
     coalesce(since.before ->> 'body', c.body)::text as body,
     coalesce(case when jsonb_exists(since.before, 'edited_at') then (since.before ->> 'edited_at')::timestamptz else c.edited_at end, 'epoch')::timestamptz as edited_at,
     coalesce(case when c.withdrawn_at < @until::timestamptz then c.withdrawn_at end, 'epoch')::timestamptz as withdrawn_at,
@@ -16,13 +16,23 @@ select c.id, c.request_id, c.created_at, c.internal, u.username, u.full_name,
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
-from unnest(@request_ids::bigint[]) as source (id)
-cross join lateral (
-    select * from comments
-    where comments.request_id = source.id and comments.id < @before and comments.created_at < @until::timestamptz
-        and (not comments.internal or sqlc.arg(sees_internal)::boolean)
-    order by comments.id desc
-    limit @most::bigint
+from (
+    select own.* from unnest(@request_ids::bigint[]) as source (id)
+    cross join lateral (
+        select * from comments
+        where comments.request_id = source.id and comments.id < @before and comments.created_at < @until::timestamptz
+            and (not comments.internal or sqlc.arg(sees_internal)::boolean)
+        order by comments.id desc
+        limit @most::bigint
+    ) own
+    union all
+    (
+        select shown.* from comments shown join requests r on r.id = shown.request_id and r.deleted_at is null
+        where shown.shown_on && @request_ids and shown.shown_on <> '{}' and shown.request_id <> all(@request_ids) and shown.id < @before
+            and shown.created_at < @until::timestamptz
+        order by shown.id desc
+        limit @most::bigint
+    )
 ) c
 join users u on u.id = c.author_id
 left join lateral (
@@ -50,6 +60,10 @@ select count(*) from (
     select from comments
     where request_id = any(@request_ids::bigint[]) and created_at < @until::timestamptz and (withdrawn_at is null or withdrawn_at >= @until::timestamptz)
         and (not internal or sqlc.arg(sees_internal)::boolean)
+    union all
+    select from comments c join requests r on r.id = c.request_id and r.deleted_at is null
+    where c.shown_on && @request_ids and c.shown_on <> '{}' and c.request_id <> all(@request_ids) and c.created_at < @until
+        and (c.withdrawn_at is null or c.withdrawn_at >= @until)
     limit @most::bigint
 ) counted;
 

@@ -66,7 +66,9 @@ with merge as (
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, r.id, case when r.id = @to_id then 'merged_in' else 'merged' end, @actor_id,
-        case when r.id = @to_id then '#' || @from_id::bigint else '' end, c.reason
+        case when r.id = @to_id and (
+            select sees_request(c.person, f.project_id, f.category_id, f.creator_id, f.assignee_id) from requests f where f.id = @from_id
+        ) then '#' || @from_id::bigint else '' end, c.reason
     from requests r, request_concerned(r.id, r.creator_id, r.assignee_id, r.category_id, @actor_id) c
     where r.id = @to_id and c.reason = 'assignee' or r.id = @from_id and not exists (
         select from requests t, request_concerned(t.id, t.creator_id, t.assignee_id, t.category_id, @actor_id) a

@@ -34,6 +34,24 @@ func (in CursorInput) Unless(requestID int64) int64 {
 	return requestID
 }
 
+// OfMerged is the request of a comment that is read in a conversation, if it was merged into the one that was asked for; otherwise 0. An
+// answer that is shown on a merged request does not name its own, which its readers may not see.
+func (in CursorInput) OfMerged(conversation []int64, requestID int64, forwarded bool) int64 {
+	if forwarded || slices.Contains(conversation, requestID) {
+		return in.Unless(requestID)
+	}
+	return 0
+}
+
+// SendersOf are the merged requests on which an answer is shown, for those who read it on its own, as far as they see
+// them.
+func (in CursorInput) SendersOf(conversation []int64, requestID int64, shownOn []int64, forwarded bool) []int64 {
+	if forwarded || !slices.Contains(conversation, requestID) {
+		return nil
+	}
+	return slices.DeleteFunc(shownOn, func(id int64) bool { return !slices.Contains(conversation, id) })
+}
+
 // CursorPage is a page of such a list, oldest first. With More the total is a lower bound: counting stopped there.
 type CursorPage[T any] struct {
 	listing.Page[T]

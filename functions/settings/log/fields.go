@@ -22,7 +22,7 @@ var hiddenColumns = words(`
 	mail_messages.received_letter_id outside_address bounce_token sent_to mail_messages.working_hours
 	daily digest_day requests.marker requests.waiting_since
 	requests.answered_at requests.import_id imports.tied
-	files.position files.removed_at files.removed_from_id files.removed_comment_id comments.edited_at
+	files.position files.removed_at files.removed_from_id files.removed_comment_id comments.edited_at comments.shown_on comments.forwarded
 	exports.role_id exports.token_id exports.reach imports.role_id comments.request_id
 	bulk_changes.actor_id bulk_changes.request_ids bulk_changes.versions
 	reports.name audit_entries.print users.anonymised_at

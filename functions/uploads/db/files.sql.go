@@ -155,7 +155,8 @@ func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, 
 const FileForDownload = `-- name: FileForDownload :one
 select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     e.token_id as export_token_id, e.reach as export_reach, (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired, coalesce(c.internal, false)::boolean as internal,
-    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
+    coalesce(c.shown_on <> '{}' and not c.internal, false)::boolean as shown_elsewhere
 from files f
 left join exports e on e.file_id = f.id
 left join guides g on g.file_id = f.id
@@ -165,20 +166,21 @@ where f.id = $1 and f.content_type is not null and (f.request_id is null or r.id
 `
 
 type FileForDownloadRow struct {
-	Name          string
-	ObjectKey     string
-	ContentType   *string
-	Purpose       string
-	OwnerID       int64
-	CommentID     *int64
-	RequestID     *int64
-	ExportRoleID  *int64
-	ExportTokenID *uuid.UUID
-	ExportReach   identity.Reach
-	Guide         bool
-	GuideRetired  bool
-	Internal      bool
-	Facts         identity.RequestFacts
+	Name           string
+	ObjectKey      string
+	ContentType    *string
+	Purpose        string
+	OwnerID        int64
+	CommentID      *int64
+	RequestID      *int64
+	ExportRoleID   *int64
+	ExportTokenID  *uuid.UUID
+	ExportReach    identity.Reach
+	Guide          bool
+	GuideRetired   bool
+	Internal       bool
+	Facts          identity.RequestFacts
+	ShownElsewhere bool
 }
 
 // internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
@@ -202,6 +204,7 @@ func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDow
 		&i.GuideRetired,
 		&i.Internal,
 		&i.Facts,
+		&i.ShownElsewhere,
 	)
 	return i, err
 }
@@ -293,6 +296,33 @@ func (q *Queries) FileRoom(ctx context.Context, arg FileRoomParams) (FileRoomRow
 	var i FileRoomRow
 	err := row.Scan(&i.Fits, &i.Wait)
 	return i, err
+}
+
+const FileShownOn = `-- name: FileShownOn :many
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+from comments c join requests r on r.id = any(c.shown_on) and r.deleted_at is null
+where c.id = $1 and not c.internal and c.withdrawn_at is null
+`
+
+// The facts of the other requests on which a comment with its file is shown.
+func (q *Queries) FileShownOn(ctx context.Context, commentID int64) ([]identity.RequestFacts, error) {
+	rows, err := q.db.Query(ctx, FileShownOn, commentID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []identity.RequestFacts
+	for rows.Next() {
+		var facts identity.RequestFacts
+		if err := rows.Scan(&facts); err != nil {
+			return nil, err
+		}
+		items = append(items, facts)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }
 
 const FilesLockOwner = `-- name: FilesLockOwner :exec

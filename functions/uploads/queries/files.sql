@@ -67,7 +67,8 @@ select fits::boolean as fits, wait::integer as wait from allowed;
 -- guide_retired whether that is retired.
 select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     e.token_id as export_token_id, e.reach as export_reach, (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired, coalesce(c.internal, false)::boolean as internal,
-    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
+    coalesce(c.shown_on <> '{}' and not c.internal, false)::boolean as shown_elsewhere
 from files f
 left join exports e on e.file_id = f.id
 left join guides g on g.file_id = f.id
@@ -84,6 +85,12 @@ left join comments c on c.id = o.comment_id
 join requests r on r.id = coalesce(o.request_id, c.request_id)
 where l.file_id = @file_id::uuid and r.deleted_at is null and c.withdrawn_at is null
 limit 50;
+
+-- name: FileShownOn :many
+-- The facts of the other requests on which a comment with its file is shown.
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+from comments c join requests r on r.id = any(c.shown_on) and r.deleted_at is null
+where c.id = @comment_id and not c.internal and c.withdrawn_at is null;
 
 -- name: FileRemoveLoose :exec
 delete from files where id = $1 and request_id is null;

@@ -2807,7 +2807,10 @@ type RequestsComment struct {
 	IzZahtjeva *int64 `json:"izZahtjeva,omitempty"`
 
 	// Komentar Prazno kad je komentar povučen
-	Komentar         string             `json:"komentar"`
+	Komentar string `json:"komentar"`
+
+	// Podnosiocima Spojeni zahtjevi čiji su ga podnosioci dobili na svojim
+	Podnosiocima     []int64            `json:"podnosiocima,omitempty"`
 	PriloziKomentara []RequestsDocument `json:"priloziKomentara"`
 	PunoIme          string             `json:"punoIme"`
 
@@ -2863,6 +2866,9 @@ type RequestsCreateCommentInputBody struct {
 	// Interni Samo za one s pravom na interne komentare
 	Interni  *bool  `json:"interni,omitempty"`
 	Komentar string `json:"komentar"`
+
+	// Podnosiocima Spojeni zahtjevi čiji podnosioci komentar dobiju na svojim; interni ne dobije niko
+	Podnosiocima []int64 `json:"podnosiocima,omitempty"`
 
 	// Spomenuti Osobe čije puno ime stoji u tekstu iza znaka @
 	Spomenuti []int64 `json:"spomenuti,omitempty"`

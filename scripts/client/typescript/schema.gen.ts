@@ -1677,6 +1677,8 @@ export interface components {
             izZahtjeva?: number;
             /** @description Prazno kad je komentar povučen */
             komentar: string;
+            /** @description Spojeni zahtjevi čiji su ga podnosioci dobili na svojim */
+            podnosiocima?: number[];
             priloziKomentara: components["schemas"]["RequestsDocument"][];
             punoIme: string;
             /** @description Puna imena spomenutih; u tekstu stoje iza znaka @ */
@@ -1718,6 +1720,8 @@ export interface components {
             /** @description Samo za one s pravom na interne komentare */
             interni?: boolean;
             komentar: string;
+            /** @description Spojeni zahtjevi čiji podnosioci komentar dobiju na svojim; interni ne dobije niko */
+            podnosiocima?: number[];
             /** @description Osobe čije puno ime stoji u tekstu iza znaka @ */
             spomenuti?: number[];
         };

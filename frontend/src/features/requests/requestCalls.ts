@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { currentSession } from "@/api/session";
 import { keys } from "@/queries/keys";
 
 /** A request in its view dialog and edit form. */
@@ -25,3 +26,7 @@ export const requestQuery = (id: number) =>
 /** The relation to the request into which a request was merged, as far as the person sees it. */
 export const mergeOf = ({ veze: relations }: RequestDetail) =>
   relations.find(({ vrsta: kind, smjer: direction }) => kind === "spojen" && direction === "ka");
+
+/** Whether a merged request is read by who sent it and does not see the other one: they go on writing here. */
+export const isOfSender = (request: RequestDetail) =>
+  request.spojen === true && !mergeOf(request) && request.createdBy === currentSession()?.username;

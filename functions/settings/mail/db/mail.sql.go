@@ -138,7 +138,7 @@ const mailChanges = `-- name: MailChanges :many
 select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification_topic(n.kind, n.mentioned, n.reason)::text as topic, n.detail, n.created_at,
     coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
-        where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
+        where n.kind = 'comment' and n.request_id = any(c.request_id || c.shown_on) and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
         limit 1
     ), '')::text as comment

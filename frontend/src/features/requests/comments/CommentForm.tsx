@@ -22,6 +22,7 @@ import { onMarkKeys } from "../text/markKeys";
 import { type Said, selectedIn, withQuote } from "../text/quote";
 import type { useSendComment } from "./commentCalls";
 import { InternalToggle } from "./InternalToggle";
+import { SendersTick } from "./SendersTick";
 import { commentLimit, useDraft } from "./useDraft";
 import { useGrown } from "./useGrown";
 
@@ -60,6 +61,8 @@ const Tools = styled("span")({ display: "flex", flex: "none", alignItems: "cente
 
 const KeyHint = styled("span")({ "@media (hover: none)": { display: "none" } });
 
+const nobody: number[] = [];
+
 /** The composer's functions for other components. */
 export interface ComposerHandle {
   quote: (said: Said) => void;
@@ -68,6 +71,10 @@ export interface ComposerHandle {
 interface CommentFormProps {
   ref: Ref<ComposerHandle>;
   requestId: number;
+  /** The numbers of the merged requests whose senders may get the comment. */
+  merged?: number[];
+  /** Whether the request is merged, so that only its sender writes, and never internally. */
+  asSender?: boolean;
   send: ReturnType<typeof useSendComment>;
   /** The function that shows the next request. */
   steps: { known: boolean; next: () => void };
@@ -77,9 +84,9 @@ interface CommentFormProps {
  * The form of a comment with at most one file, which may be pasted; always visible at the dialog's foot. Ctrl+Enter sends and returns
  * the keys to the request; with Shift the next request is shown after sending, or at once if nothing was written.
  */
-export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
+export function CommentForm({ ref, requestId, merged = nobody, asSender = false, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
-  const { form, draft, submit } = useDraft(requestId, send);
+  const { form, draft, submit } = useDraft(requestId, send, merged);
   const { uploads, error, inputRef } = useUploadField(form, "komentar");
   const rulesId = useId();
   const clip = useRef<HTMLButtonElement>(null);
@@ -88,7 +95,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   // A draft has neither files that are being sent nor the result of a comment that is.
   useLeaveGuard(send.isPending || uploads.sending, draft.forget);
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
-  const mayWriteInternally = usePermission("zahtjev_komentar_interni");
+  const mayWriteInternally = usePermission("zahtjev_komentar_interni") && !asSender;
   const internal = useWatch({ control: form.control, name: "interni" }) ?? false;
   const region = useRef<HTMLFormElement>(null);
   const grown = useGrown(region, useWatch({ control: form.control, name: "komentar" }));
@@ -222,6 +229,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
             }
           />
         </Composer>
+        {merged.length > 0 && !internal && <SendersTick control={form.control} merged={merged} />}
         {mentions.list}
         <span role="status" className="visually-hidden">
           {obstacle}

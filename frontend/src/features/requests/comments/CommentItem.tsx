@@ -13,6 +13,7 @@ import { UserText } from "../text/UserText";
 import type { Comment } from "./commentCalls";
 import { FormerTexts } from "./FormerTexts";
 import { WholeLetter } from "./WholeLetter";
+import { sendersOf } from "./SendersTick";
 
 const Root = styled("li")(({ theme }) => ({
   display: "grid",
@@ -108,6 +109,9 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
             <span>
               <MergedMark id={comment.izZahtjeva} />
             </span>
+          )}
+          {comment.podnosiocima && comment.podnosiocima.length > 0 && (
+            <span>{t("requests.comments.toSenders", sendersOf(comment.podnosiocima))}</span>
           )}
           {fresh && <mark>{t("requests.comments.fresh")}</mark>}
           {tools}

@@ -16,6 +16,8 @@ export interface CommentDraft {
   document?: RequestDocument;
   internal: boolean;
   mentioned: Mentioned[];
+  /** The merged requests whose senders get it. */
+  sendersOf: number[];
   /** The Idempotency-Key, so that sending it again adds only one comment. */
   key: string;
 }
@@ -27,6 +29,9 @@ const commentPage = (requestId: number) => (before?: number, signal?: AbortSigna
       signal,
     }),
   );
+
+/** A list for a body, which leaves out what is empty. */
+export const someOf = (ids: number[]) => (ids.length > 0 ? ids : undefined);
 
 export const commentsQuery = (requestId: number) => cursorQuery(keys.requests.comments(requestId), commentPage(requestId));
 
@@ -42,11 +47,17 @@ export function useSendComment(requestId: number) {
   const { queryKey } = commentsQuery(requestId);
   return useMutation({
     onMutate: () => ({ after: queryClient.getQueryData(queryKey)?.items.at(-1)?.id ?? 0 }),
-    mutationFn: ({ text, document, internal, mentioned, key }: CommentDraft) =>
+    mutationFn: ({ text, document, internal, mentioned, sendersOf, key }: CommentDraft) =>
       answerOf(
         client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
           params: { path: { zahtjevId: requestId }, header: { "Idempotency-Key": key } },
-          body: { komentar: text, dokumentId: document?.id, interni: internal || undefined, spomenuti: idsOf(mentioned) },
+          body: {
+            komentar: text,
+            dokumentId: document?.id,
+            interni: internal || undefined,
+            spomenuti: idsOf(mentioned),
+            podnosiocima: someOf(sendersOf),
+          },
         }),
       ),
     onSuccess: (comment) => {

@@ -35,11 +35,16 @@ export const textSchema = (t: TFunction) =>
 export const mentionsSchema = z.optional(z.array(z.object({ id: z.number(), punoIme: z.string() })));
 
 const draftSchema = (t: TFunction) =>
-  z.extend(textSchema(t), { dokumenti: uploadsSchema(t), interni: z.optional(z.boolean()), spomenuti: mentionsSchema });
+  z.extend(textSchema(t), {
+    dokumenti: uploadsSchema(t),
+    interni: z.optional(z.boolean()),
+    podnosiocima: z.optional(z.boolean()),
+    spomenuti: mentionsSchema,
+  });
 
 export type Values = z.infer<ReturnType<typeof draftSchema>>;
 
-export const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false, spomenuti: [] } as Values };
+export const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false, podnosiocima: true, spomenuti: [] } as Values };
 
 /** The name of the draft of a comment on a request. */
 export const draftName = (requestId: number) => `komentar-${requestId}`;
@@ -47,9 +52,10 @@ export const draftName = (requestId: number) => `komentar-${requestId}`;
 /**
  * The comment being written. Sending empties the form at once, and a comment after an internal one is internal too. A failure restores
  * everything, unless the service was not reached: then the comment is sent later, from the outbox. Text and file survive the session.
+ * @param merged the requests whose senders get the comment, unless that is switched off
  * @returns `submit` sends if the text is valid and its file was sent, and returns whether the comment is being sent
  */
-export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>) {
+export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>, merged: number[]) {
   const { t } = useTranslation();
   const resolver = useMemo(() => zodResolver(draftSchema(t)), [t]);
   const form = useForm<Values>({ resolver, defaultValues: blank.values });
@@ -73,7 +79,14 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     }),
   );
   const busy = useRef(false);
-  const submit = form.handleSubmit(({ komentar: comment, dokumenti: documents, interni: internal = false, spomenuti: chosen }) => {
+  const submit = form.handleSubmit((written) => {
+    const {
+      komentar: comment,
+      dokumenti: documents,
+      interni: internal = false,
+      podnosiocima: toSenders = true,
+      spomenuti: chosen,
+    } = written;
     if (busy.current) return;
     busy.current = true;
     const values = form.getValues();
@@ -81,8 +94,9 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     draft.hold();
     form.reset({ ...blank.values, interni: internal });
     const mentioned = mentionedIn(comment, chosen);
+    const sendersOf = toSenders && !internal ? merged : [];
     send.mutate(
-      { text: comment, document: documentsOf(documents)[0], internal, mentioned, key },
+      { text: comment, document: documentsOf(documents)[0], internal, mentioned, sendersOf, key },
       {
         onSuccess: () => {
           contentKey.forget();
@@ -91,7 +105,10 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
         },
         onError: (error) => {
           const document = documentsOf(documents)[0];
-          if (isUnreachable(error) && enqueue({ kind: "comment", requestId, text: comment, document, internal, mentioned }, key)) {
+          if (
+            isUnreachable(error) &&
+            enqueue({ kind: "comment", requestId, text: comment, document, internal, mentioned, sendersOf }, key)
+          ) {
             contentKey.forget();
             draft.forget();
             return;

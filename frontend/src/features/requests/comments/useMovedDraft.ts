@@ -18,6 +18,7 @@ function moveDraft(fromId: number, intoId: number): boolean {
     komentar: [there.komentar, moved.komentar].filter((text) => text.trim() !== "").join("\n\n"),
     dokumenti: [...there.dokumenti, ...moved.dokumenti],
     interni: there.interni || moved.interni,
+    podnosiocima: there.podnosiocima ?? true,
     spomenuti: [...(there.spomenuti ?? []), ...(moved.spomenuti ?? [])],
   };
   writeDraft(draftName(intoId), { ...from, begun: { ...blank.values }, values, key: undefined });

@@ -13,6 +13,8 @@ interface WaitingComment {
   document?: RequestDocument;
   internal?: boolean;
   mentioned?: Mentioned[];
+  /** The merged requests whose senders get it. */
+  sendersOf?: number[];
 }
 
 /** A new request that could not be sent yet. */

@@ -10,6 +10,7 @@ import { createStore } from "@/ui/createStore";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useRouter } from "@/ui/routing/useRouter";
+import { someOf } from "../comments/commentCalls";
 import { viewPathOver } from "../dialogRoute";
 import { invalidateRequests } from "../invalidateRequests";
 import { idsOf } from "../mentions/mentionText";
@@ -37,9 +38,15 @@ async function alone(send: () => Promise<void>): Promise<void> {
 async function post(item: Waiting): Promise<number> {
   const header = { "Idempotency-Key": item.key };
   if (item.kind === "comment") {
-    const { requestId, text, document, internal, mentioned = [] } = item;
+    const { requestId, text, document, internal, mentioned = [], sendersOf = [] } = item;
     const params = { path: { zahtjevId: requestId }, header };
-    const body = { komentar: text, dokumentId: document?.id, interni: internal || undefined, spomenuti: idsOf(mentioned) };
+    const body = {
+      komentar: text,
+      dokumentId: document?.id,
+      interni: internal || undefined,
+      spomenuti: idsOf(mentioned),
+      podnosiocima: someOf(sendersOf),
+    };
     await answerOf(client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", { params, body }));
     return requestId;
   }

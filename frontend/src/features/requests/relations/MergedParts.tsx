@@ -13,7 +13,7 @@ import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { Attachments } from "../attachments/Attachments";
 import { viewPathOver } from "../dialogRoute";
-import type { RequestDetail } from "../requestCalls";
+import { isOfSender, type RequestDetail } from "../requestCalls";
 import { UserText } from "../text/UserText";
 import { type Relation, useMerge, usePart } from "./relationCalls";
 
@@ -63,7 +63,7 @@ export function MergedBanner({ request, merge }: BannerProps) {
             {t("requests.relations.mergedInto")} <RequestLink id={merge.zahtjevId} title={merge.naziv} />
           </>
         ) : (
-          t("requests.relations.goesOn")
+          t(isOfSender(request) ? "requests.relations.goesOnForSender" : "requests.relations.goesOn")
         )}
       </p>
       {merge && <PartButton id={request.id} intoId={merge.zahtjevId} />}

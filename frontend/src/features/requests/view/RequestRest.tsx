@@ -1,16 +1,18 @@
 import { styled } from "@mui/material/styles";
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { Disclosure } from "@/ui/layout/Disclosure";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { RequestFiles } from "../attachments/RequestFiles";
+import { Frozen } from "../change/frozen";
 import { Comments } from "../comments/Comments";
 import type { useSendComment } from "../comments/commentCalls";
 import { InternalPanel } from "../internal/InternalPanel";
 import { MergedRequests } from "../relations/Merged";
 import { Relations } from "../relations/Relations";
-import type { RequestDetail } from "../requestCalls";
+import { isOfSender, type RequestDetail } from "../requestCalls";
 import { Answers } from "./Answers";
 import { RequestFacts } from "./RequestFacts";
 import { useKeysOfArrival } from "./requestReads";
@@ -48,7 +50,11 @@ export function RequestRest({ request, send }: RequestRestProps) {
           <RequestFacts request={request} />
         </Disclosure>
       </Aside>
-      {mayReadComments && <Comments requestId={request.id} send={send} />}
+      {mayReadComments && (
+        <Frozen value={use(Frozen) && !isOfSender(request)}>
+          <Comments requestId={request.id} send={send} />
+        </Frozen>
+      )}
     </>
   );
 }

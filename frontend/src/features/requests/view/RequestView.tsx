@@ -5,12 +5,11 @@ import { discardKeys } from "@/ui/keys/keyBuffer";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { Branching, useBranching } from "../add/fromComment";
-import { useMayChange } from "../change/frozen";
 import type { ComposerHandle } from "../comments/CommentForm";
 import { useSendComment } from "../comments/commentCalls";
 import { useMovedDraft } from "../comments/useMovedDraft";
 import { MergedInto } from "../relations/Merged";
-import type { RequestDetail } from "../requestCalls";
+import { isOfSender, type RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
 import { NamedRequests } from "../text/NamedRequests";
 import { Quoting, type Said } from "../text/quote";
@@ -37,7 +36,9 @@ interface RequestViewProps {
 /** The content of a request's dialog, from its status to its comments, above the form of a new one. */
 export function RequestView({ request, steps, whole }: RequestViewProps) {
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
-  const mayWriteComments = useMayChange("zahtjev_komentar_dodavanje");
+  const asSender = isOfSender(request);
+  const mayComment = usePermission("zahtjev_komentar_dodavanje");
+  const mayWriteComments = mayComment && (!request.spojen || asSender);
   const send = useSendComment(request.id);
   useMovedDraft(request, send);
   const composer = useRef<ComposerHandle>(null);
@@ -62,7 +63,15 @@ export function RequestView({ request, steps, whole }: RequestViewProps) {
         </NamedRequests>
       </Quoting>
       {drawn && mayReadComments && mayWriteComments && (
-        <CommentForm ref={composer} requestId={request.id} send={send} steps={steps} onMissing={onMissing} />
+        <CommentForm
+          ref={composer}
+          requestId={request.id}
+          merged={request.spojeni?.map(({ id }) => id)}
+          asSender={asSender}
+          send={send}
+          steps={steps}
+          onMissing={onMissing}
+        />
       )}
     </Branching>
   );

@@ -26,6 +26,7 @@ export const relations = {
   mergedTitle: "Spojen zahtjev",
   mergedInto: "Spojen u",
   goesOn: "Zahtjev je spojen s drugim i ondje se nastavlja.",
+  goesOnForSender: "Zahtjev je spojen s drugim i ondje se nastavlja. Pišite i dalje ovdje: čita vas onaj tko ga rješava.",
   mergedRequests: "Spojeni zahtjevi",
   mergedOne: "Spojen #{{id}} {{title}}",
   openMerged: "otvori",

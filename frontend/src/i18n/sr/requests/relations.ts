@@ -26,6 +26,7 @@ export const relations = {
   mergedTitle: "Spojen zahtev",
   mergedInto: "Spojen u",
   goesOn: "Zahtev je spojen sa drugim i tamo se nastavlja.",
+  goesOnForSender: "Zahtev je spojen sa drugim i tamo se nastavlja. Pišite i dalje ovde: čita vas onaj ko ga rešava.",
   mergedRequests: "Spojeni zahtevi",
   mergedOne: "Spojen #{{id}} {{title}}",
   openMerged: "otvori",
