@@ -110,10 +110,14 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
+	senders, err := a.sendersOf(ctx, caller, in)
+	if err != nil {
+		return nil, err
+	}
 	targeted := false
 	output, err := idempotency.Create(ctx, a.Pool, caller, in.Header, in, in.Body.DocumentID == nil && len(in.Body.Mentioned) == 0,
 		func(q database.Querier) (output *CommentOutput, err error) {
-			output, targeted, err = a.createCommentIn(ctx, q, caller, in)
+			output, targeted, err = a.createCommentIn(ctx, q, caller, in, senders)
 			return output, err
 		})
 	if err == nil && targeted {
@@ -131,12 +135,8 @@ func checkComment(body string) error {
 // createCommentIn needs a transaction when there is a document or somebody is mentioned: if that fails, the comment must not remain. It
 // also returns whether the comment may be the answer that a target requires. Errors: NotFound, Invalid, TooMany.
 func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller *identity.Caller,
-	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {
+	in *CreateCommentInput, senders []int64) (output *CommentOutput, targeted bool, err error) {
 	queries := db.New(tx)
-	senders, err := sendersOf(ctx, tx, caller, in)
-	if err != nil {
-		return nil, false, err
-	}
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
 		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Mentioned: in.Body.Mentioned,
 		ShownOn: senders, Most: a.Limits.CommentsPerMinute,
@@ -167,11 +167,11 @@ func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller 
 }
 
 // sendersOf are those of the merged requests that were asked for which the caller sees, as others would be revealed by the answer.
-func sendersOf(ctx context.Context, tx database.Querier, caller *identity.Caller, in *CreateCommentInput) ([]int64, error) {
+func (a *area) sendersOf(ctx context.Context, caller *identity.Caller, in *CreateCommentInput) ([]int64, error) {
 	if len(in.Body.SendersOf) == 0 {
 		return nil, nil
 	}
-	conversation, err := relations.Conversation(ctx, tx, caller, in.ID)
+	conversation, err := relations.Conversation(ctx, a.Pool, caller, in.ID)
 	if err != nil {
 		return nil, err
 	}
