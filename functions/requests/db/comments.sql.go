@@ -49,6 +49,7 @@ with target as (
 select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
     comment.created_at, comment.edited_at, coalesce(comment.internal, false)::boolean as internal,
     exists (select from original_letters o where o.comment_id = allowed.id) as by_letter,
+    (case when comment.forwarded then '{}' else coalesce(comment.shown_on, '{}') end)::bigint[] as senders_of,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from allowed left join comment on true left join files f on f.comment_id = comment.id
 `
@@ -71,6 +72,7 @@ type CommentChangeRow struct {
 	EditedAt  *time.Time
 	Internal  bool
 	ByLetter  bool
+	SendersOf []int64
 	FileID    *uuid.UUID
 	FileName  *string
 	FileSize  *int64
@@ -100,6 +102,7 @@ func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (C
 		&i.EditedAt,
 		&i.Internal,
 		&i.ByLetter,
+		&i.SendersOf,
 		&i.FileID,
 		&i.FileName,
 		&i.FileSize,
@@ -258,7 +261,7 @@ func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTexts
 }
 
 const commentList = `-- name: CommentList :many
-select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+select c.id, c.request_id, c.forwarded, c.shown_on, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type, (o.id is not null)::boolean as by_letter,
     coalesce(o.body <> '' and (not o.told_more or c.author_id = $1::bigint or $2)
         or $2 and (o.letter_id is not null or o.left_out <> '{}'), false)::boolean as letter_opens,
@@ -266,12 +269,21 @@ select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
-from unnest($3::bigint[]) as source (id)
-cross join lateral (
-    select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal from comments
-    where comments.request_id = source.id and comments.id < $4 and (not comments.internal or $2::boolean)
-    order by comments.id desc
-    limit $5::bigint
+from (
+    select own.id, own.request_id, own.author_id, own.body, own.created_at, own.body_folded, own.version, own.edited_at, own.withdrawn_at, own.internal, own.shown_on, own.forwarded from unnest($3::bigint[]) as source (id)
+    cross join lateral (
+        select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal, shown_on, forwarded from comments
+        where comments.request_id = source.id and comments.id < $4 and (not comments.internal or $2::boolean)
+        order by comments.id desc
+        limit $5::bigint
+    ) own
+    union all
+    (
+        select shown.id, shown.request_id, shown.author_id, shown.body, shown.created_at, shown.body_folded, shown.version, shown.edited_at, shown.withdrawn_at, shown.internal, shown.shown_on, shown.forwarded from comments shown join requests r on r.id = shown.request_id and r.deleted_at is null
+        where shown.shown_on && $3 and shown.shown_on <> '{}' and shown.request_id <> all($3) and shown.id < $4
+        order by shown.id desc
+        limit $5::bigint
+    )
 ) c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
@@ -310,7 +322,7 @@ type CommentListRow struct {
 	Mentioned   []string
 }
 
-// The newest comments on some requests before one, newest first. letter_opens is whether CommentLetter has more for the reader.
+// The newest comments that are shown on some requests before one, newest first. letter_opens is whether CommentLetter has more for the reader.
 func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]CommentListRow, error) {
 	rows, err := q.db.Query(ctx, commentList,
 		arg.ReaderID,

@@ -12,8 +12,8 @@ import { MergedMark } from "../relations/MergedMark";
 import { UserText } from "../text/UserText";
 import type { Comment } from "./commentCalls";
 import { FormerTexts } from "./FormerTexts";
-import { WholeLetter } from "./WholeLetter";
 import { sendersOf } from "./SendersTick";
+import { WholeLetter } from "./WholeLetter";
 
 const Root = styled("li")(({ theme }) => ({
   display: "grid",
