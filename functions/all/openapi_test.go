@@ -38,8 +38,8 @@ func decoded(t *testing.T, document []byte) any {
 	return value
 }
 
-// TestAnswersAreWhatIsSent checks what clients made from the document trip over: that who is led elsewhere is told so by the status, and that
-// the type of an answer is said with its content.
+// TestAnswersAreWhatIsSent checks what clients made from the document trip over: that who is led elsewhere is told so by the status, and
+// that the type of an answer is said with its content.
 func TestAnswersAreWhatIsSent(t *testing.T) {
 	t.Parallel()
 	for path, item := range all.API(serve.Deps{}).OpenAPI().Paths {

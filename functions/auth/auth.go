@@ -48,7 +48,8 @@ func Register(api *serve.API, d serve.Deps) {
 		"Promjena vlastite lozinke", a.changePassword)
 
 	led := serve.Redirects(http.StatusSeeOther)
-	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider, led)
+	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider,
+		led)
 	serve.Get(api, "/prijave/{davalac}/povratak", serve.Public, "Prijava putem davaoca identiteta: povratak s njegove stranice",
 		a.returnFromProvider, led, serve.AnyQuery)
 	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem davaoca identiteta: uloge osobe koju je potvrdio", a.providerRoles)

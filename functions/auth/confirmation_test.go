@@ -148,7 +148,8 @@ func TestConfirmationAsksForAll(t *testing.T) {
 		}
 	}
 	e.SignIn(p)
-	change := e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka", map[string]any{"lozinka": testkit.Password, "novaLozinka": "duga-nova-lozinka-9"})
+	change := e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka",
+		map[string]any{"lozinka": testkit.Password, "novaLozinka": "duga-nova-lozinka-9"})
 	for what, got := range map[string]testkit.Answer{"a change": change, "a confirmation": confirm(e, p, testkit.Password, recovery[1])} {
 		if got.ExpectField("lozinka"); !strings.Contains(string(got.Content), "Nemate lozinku: prijavljujete se putem davaoca identiteta") {
 			t.Errorf("%s says %s", what, got.Content)

@@ -28,6 +28,7 @@ const (
 )
 
 func setupAnswered(t *testing.T) *answered {
+	t.Helper()
 	w := &answered{letterWorld: setupLetters(t)}
 	w.reader, w.handler = w.Person(testkit.Manager, w.project), w.Person(testkit.Administrator, w.project)
 	w.outsider = w.Person(testkit.Manager, w.Project())
@@ -85,7 +86,8 @@ func TestWholeLetterOfAComment(t *testing.T) {
 	}
 	w.Call(w.outsider, "GET", w.path(), nil).Expect(http.StatusNotFound)
 	original := testkit.Decode[request.Letter](w.Call(w.handler, "GET", w.path(), nil)).Original
-	if original.Sender != addressOf(w.creator) || original.Subject != "Re: Štampač" || original.FileID == nil || *original.FileID != w.document {
+	if original.Sender != addressOf(w.creator) || original.Subject != "Re: Štampač" || original.FileID == nil ||
+		*original.FileID != w.document {
 		t.Errorf("the original is %+v", original)
 	}
 	for by, status := range map[*testkit.Person]int{w.creator: http.StatusNotFound, w.reader: http.StatusNotFound,

@@ -65,8 +65,8 @@ func New(signIn config.SignIn) *Client {
 	return &Client{http: outbound.Client(hosts, callTime, mostConnections, mostBytes), known: map[string]described{}}
 }
 
-// describe asks a provider for its addresses and keys, once an hour. Errors: ErrAway, ErrNamed; ErrRefused for a description that must not be
-// used.
+// describe asks a provider for its addresses and keys, once an hour. Errors: ErrAway, ErrNamed; ErrRefused for a description that must
+// not be used.
 func (c *Client) describe(ctx context.Context, p config.Provider) (*oidc.Provider, error) {
 	c.mu.Lock()
 	known := c.known[p.Issuer]

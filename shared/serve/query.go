@@ -8,8 +8,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// queryFaults are the parameters of a query that an operation cannot apply: those that it does not have, such as a filter of another list, and
-// those that are given twice but have one value, of which the rest would be passed over.
+// queryFaults are the parameters of a query that an operation cannot apply: those that it does not have, such as a filter of another list,
+// and those that are given twice but have one value, of which the rest would be passed over.
 func queryFaults(r *http.Request, op *huma.Operation, access Access) (found faults) {
 	if r.URL.RawQuery == "" || op.Metadata[anyQuery] != nil {
 		return nil
@@ -19,7 +19,7 @@ func queryFaults(r *http.Request, op *huma.Operation, access Access) (found faul
 		at := slices.IndexFunc(op.Parameters, func(p *huma.Param) bool { return p.In == "query" && p.Name == name })
 		kind := fieldUnknown
 		switch {
-		case at < 0 && !(access.temporary && name == temporaryScheme):
+		case at < 0 && (!access.temporary || name != temporaryScheme):
 		case len(given[name]) > 1 && (at < 0 || !isExploded(op.Parameters[at])):
 			kind = fieldTwice
 		default:

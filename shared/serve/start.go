@@ -77,8 +77,9 @@ func run(area string, register Registrar, open OpenStore) error {
 	})
 }
 
-// UnlessRefused runs the process's work, says what is missing for it at its start, and ends it with an error when the database, once it answers, shows that the process's role could
-// change the log. A Lambda function checks that at its first call, as it does not run between calls.
+// UnlessRefused runs the process's work, says what is missing for it at its start, and ends it with an error when the database, once it
+// answers, shows that the process's role could change the log. A Lambda function checks that at its first call, as it does not run between
+// calls.
 func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error) error {
 	ctx, refuse := context.WithCancelCause(ctx)
 	defer refuse(nil)

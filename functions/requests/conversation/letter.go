@@ -25,7 +25,8 @@ func (a *area) letter(ctx context.Context, in *CommentInput) (*request.LetterOut
 	}
 	output := &request.LetterOutput{Body: request.Letter{Text: row.Body, Cut: row.Cut}}
 	if handles {
-		output.Body.Original = request.OriginalOf(row.Sender, row.Subject, row.SentAt, row.ReceivedAt, row.FileID, row.LeftOut, row.LeftOutReasons)
+		output.Body.Original = request.OriginalOf(row.Sender, row.Subject, row.SentAt, row.ReceivedAt, row.FileID,
+			row.LeftOut, row.LeftOutReasons)
 	}
 	return output, nil
 }

@@ -2,9 +2,9 @@
 //
 // Usage: testenv COMMAND [ARGUMENT…]
 //
-// The command finds the servers by the package zahtjevi/shared/testkit/servers. The servers keep their data in a folder below THROWAWAY_DIR (that of temporary files
-// without it), which goes with them. POSTGRES_INSTALLED, such as /usr/lib/postgresql/15, names the folder of a PostgreSQL to
-// take in the place of the embedded one. Testenv exits as the command does and leaves nothing behind.
+// The command finds the servers by the package zahtjevi/shared/testkit/servers. The servers keep their data in a folder below THROWAWAY_DIR
+// (that of temporary files without it), which goes with them. POSTGRES_INSTALLED, such as /usr/lib/postgresql/15, names the folder of a
+// PostgreSQL to take in the place of the embedded one. Testenv exits as the command does and leaves nothing behind.
 package main
 
 import (

@@ -25,7 +25,7 @@ type Servers struct {
 func Find() (Servers, error) {
 	path := os.Getenv(Variable)
 	if path == "" {
-		return Servers{}, errors.New("no " + Variable + ": run the tests by ./scripts/test or ./scripts/testenv go test ./...")
+		return Servers{}, errors.New(Variable + " is not set: ./scripts/test and ./scripts/testenv set it")
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
