@@ -253,7 +253,7 @@ func (q *Queries) PasskeyList(ctx context.Context, userID int64) ([]PasskeyListR
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PasskeyListRow
+	items := []PasskeyListRow{}
 	for rows.Next() {
 		var i PasskeyListRow
 		if err := rows.Scan(

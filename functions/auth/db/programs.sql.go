@@ -54,7 +54,7 @@ func (q *Queries) AllProgramTokens(ctx context.Context, arg AllProgramTokensPara
 		return nil, err
 	}
 	defer rows.Close()
-	var items []AllProgramTokensRow
+	items := []AllProgramTokensRow{}
 	for rows.Next() {
 		var i AllProgramTokensRow
 		if err := rows.Scan(
@@ -134,7 +134,7 @@ func (q *Queries) ProgramRights(ctx context.Context, codes []string) ([]ProgramR
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ProgramRightsRow
+	items := []ProgramRightsRow{}
 	for rows.Next() {
 		var i ProgramRightsRow
 		if err := rows.Scan(
@@ -244,7 +244,7 @@ func (q *Queries) ProgramTokenList(ctx context.Context, userID int64) ([]Program
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ProgramTokenListRow
+	items := []ProgramTokenListRow{}
 	for rows.Next() {
 		var i ProgramTokenListRow
 		if err := rows.Scan(

@@ -29,7 +29,7 @@ func (q *Queries) AddressOwners(ctx context.Context, addresses []string) ([]Addr
 		return nil, err
 	}
 	defer rows.Close()
-	var items []AddressOwnersRow
+	items := []AddressOwnersRow{}
 	for rows.Next() {
 		var i AddressOwnersRow
 		if err := rows.Scan(&i.ID, &i.Username, &i.Disabled); err != nil {
@@ -140,7 +140,7 @@ func (q *Queries) IdentityIssuers(ctx context.Context, userID int64) ([]string, 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []string
+	items := []string{}
 	for rows.Next() {
 		var issuer string
 		if err := rows.Scan(&issuer); err != nil {
@@ -264,7 +264,7 @@ func (q *Queries) ProofRoles(ctx context.Context, tokenHash []byte) ([]ProofRole
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ProofRolesRow
+	items := []ProofRolesRow{}
 	for rows.Next() {
 		var i ProofRolesRow
 		if err := rows.Scan(&i.ID, &i.Name, &i.Code); err != nil {

@@ -152,7 +152,7 @@ func (q *Queries) SessionList(ctx context.Context, arg SessionListParams) ([]Ses
 		return nil, err
 	}
 	defer rows.Close()
-	var items []SessionListRow
+	items := []SessionListRow{}
 	for rows.Next() {
 		var i SessionListRow
 		if err := rows.Scan(

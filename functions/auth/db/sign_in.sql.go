@@ -235,7 +235,7 @@ func (q *Queries) UserRoles(ctx context.Context, userID int64) ([]UserRolesRow, 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []UserRolesRow
+	items := []UserRolesRow{}
 	for rows.Next() {
 		var i UserRolesRow
 		if err := rows.Scan(&i.ID, &i.Name, &i.Code); err != nil {

@@ -60,7 +60,7 @@ func (q *Queries) MarkerCounts(ctx context.Context, arg MarkerCountsParams) ([]M
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MarkerCountsRow
+	items := []MarkerCountsRow{}
 	for rows.Next() {
 		var i MarkerCountsRow
 		if err := rows.Scan(

@@ -60,7 +60,7 @@ func (q *Queries) AccountChoices(ctx context.Context, arg AccountChoicesParams) 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []AccountChoicesRow
+	items := []AccountChoicesRow{}
 	for rows.Next() {
 		var i AccountChoicesRow
 		if err := rows.Scan(

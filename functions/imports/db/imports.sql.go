@@ -279,7 +279,7 @@ func (q *Queries) ImportList(ctx context.Context, ownerID int64) ([]ImportListRo
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ImportListRow
+	items := []ImportListRow{}
 	for rows.Next() {
 		var i ImportListRow
 		if err := rows.Scan(
@@ -483,7 +483,7 @@ func (q *Queries) RejectionList(ctx context.Context, arg RejectionListParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RejectionListRow
+	items := []RejectionListRow{}
 	for rows.Next() {
 		var i RejectionListRow
 		if err := rows.Scan(
@@ -528,7 +528,7 @@ func (q *Queries) RejectionsAfter(ctx context.Context, arg RejectionsAfterParams
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RejectionsAfterRow
+	items := []RejectionsAfterRow{}
 	for rows.Next() {
 		var i RejectionsAfterRow
 		if err := rows.Scan(

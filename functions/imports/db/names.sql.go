@@ -55,7 +55,7 @@ func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ChoicesByNameRow
+	items := []ChoicesByNameRow{}
 	for rows.Next() {
 		var i ChoicesByNameRow
 		if err := rows.Scan(
@@ -118,7 +118,7 @@ func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]P
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PeopleByNameRow
+	items := []PeopleByNameRow{}
 	for rows.Next() {
 		var i PeopleByNameRow
 		if err := rows.Scan(

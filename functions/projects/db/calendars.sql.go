@@ -31,7 +31,7 @@ func (q *Queries) CalendarList(ctx context.Context, projectID int64) ([]Calendar
 		return nil, err
 	}
 	defer rows.Close()
-	var items []CalendarListRow
+	items := []CalendarListRow{}
 	for rows.Next() {
 		var i CalendarListRow
 		if err := rows.Scan(

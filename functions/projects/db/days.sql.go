@@ -33,7 +33,7 @@ func (q *Queries) DayList(ctx context.Context, arg DayListParams) ([]DayListRow,
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DayListRow
+	items := []DayListRow{}
 	for rows.Next() {
 		var i DayListRow
 		if err := rows.Scan(&i.Day, &i.Name, &i.Works); err != nil {

@@ -64,7 +64,7 @@ func (q *Queries) PersonProjects(ctx context.Context, arg PersonProjectsParams) 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PersonProjectsRow
+	items := []PersonProjectsRow{}
 	for rows.Next() {
 		var i PersonProjectsRow
 		if err := rows.Scan(&i.ID, &i.Name, &i.Description); err != nil {

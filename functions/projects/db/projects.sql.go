@@ -242,7 +242,7 @@ func (q *Queries) ProjectList(ctx context.Context, arg ProjectListParams) ([]Pro
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ProjectListRow
+	items := []ProjectListRow{}
 	for rows.Next() {
 		var i ProjectListRow
 		if err := rows.Scan(&i.ID, &i.Name, &i.Description); err != nil {

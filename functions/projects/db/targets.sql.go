@@ -35,7 +35,7 @@ func (q *Queries) TargetList(ctx context.Context, projectID int64) ([]TargetList
 		return nil, err
 	}
 	defer rows.Close()
-	var items []TargetListRow
+	items := []TargetListRow{}
 	for rows.Next() {
 		var i TargetListRow
 		if err := rows.Scan(

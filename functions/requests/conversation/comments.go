@@ -70,7 +70,7 @@ func (a *area) listComments(ctx context.Context, in *request.CursorInput) (*List
 			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Internal: row.Internal, Version: row.Version,
 			Mentioned: row.Mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 			OfMerged: in.OfMerged(ids, row.RequestID, row.Forwarded), SendersOf: in.SendersOf(ids, row.RequestID, row.ShownOn, row.Forwarded),
-			ByLetter: row.ByLetter, LetterOpens: row.LetterOpens,
+			ByLetter: row.ByLetter, LetterOpens: row.LetterOpens && slices.Contains(ids, row.RequestID),
 		}
 	})}, nil
 }

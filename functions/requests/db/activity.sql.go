@@ -138,7 +138,7 @@ func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]A
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ActivityListRow
+	items := []ActivityListRow{}
 	for rows.Next() {
 		var i ActivityListRow
 		if err := rows.Scan(

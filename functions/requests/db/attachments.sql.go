@@ -104,7 +104,7 @@ func (q *Queries) FilesAttach(ctx context.Context, arg FilesAttachParams) ([]Fil
 		return nil, err
 	}
 	defer rows.Close()
-	var items []FilesAttachRow
+	items := []FilesAttachRow{}
 	for rows.Next() {
 		var i FilesAttachRow
 		if err := rows.Scan(
@@ -141,7 +141,7 @@ func (q *Queries) FilesOfRequest(ctx context.Context, requestID int64) ([]FilesO
 		return nil, err
 	}
 	defer rows.Close()
-	var items []FilesOfRequestRow
+	items := []FilesOfRequestRow{}
 	for rows.Next() {
 		var i FilesOfRequestRow
 		if err := rows.Scan(

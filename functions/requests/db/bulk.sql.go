@@ -41,7 +41,7 @@ func (q *Queries) BulkDeleted(ctx context.Context, arg BulkDeletedParams) ([]Bul
 		return nil, err
 	}
 	defer rows.Close()
-	var items []BulkDeletedRow
+	items := []BulkDeletedRow{}
 	for rows.Next() {
 		var i BulkDeletedRow
 		if err := rows.Scan(&i.ID, &i.Version); err != nil {
@@ -83,7 +83,7 @@ func (q *Queries) BulkFacts(ctx context.Context, arg BulkFactsParams) ([]BulkFac
 		return nil, err
 	}
 	defer rows.Close()
-	var items []BulkFactsRow
+	items := []BulkFactsRow{}
 	for rows.Next() {
 		var i BulkFactsRow
 		if err := rows.Scan(
@@ -288,7 +288,7 @@ func (q *Queries) BulkUpdate(ctx context.Context, arg BulkUpdateParams) ([]BulkU
 		return nil, err
 	}
 	defer rows.Close()
-	var items []BulkUpdateRow
+	items := []BulkUpdateRow{}
 	for rows.Next() {
 		var i BulkUpdateRow
 		if err := rows.Scan(&i.ID, &i.Version); err != nil {

@@ -91,7 +91,7 @@ func (q *Queries) BulkChanges(ctx context.Context, arg BulkChangesParams) ([]Bul
 		return nil, err
 	}
 	defer rows.Close()
-	var items []BulkChangesRow
+	items := []BulkChangesRow{}
 	for rows.Next() {
 		var i BulkChangesRow
 		if err := rows.Scan(
@@ -228,7 +228,7 @@ func (q *Queries) BulkFormer(ctx context.Context, arg BulkFormerParams) ([]BulkF
 		return nil, err
 	}
 	defer rows.Close()
-	var items []BulkFormerRow
+	items := []BulkFormerRow{}
 	for rows.Next() {
 		var i BulkFormerRow
 		if err := rows.Scan(
@@ -358,7 +358,7 @@ func (q *Queries) BulkUndo(ctx context.Context, arg BulkUndoParams) ([]BulkUndoR
 		return nil, err
 	}
 	defer rows.Close()
-	var items []BulkUndoRow
+	items := []BulkUndoRow{}
 	for rows.Next() {
 		var i BulkUndoRow
 		if err := rows.Scan(&i.ID, &i.Version); err != nil {

@@ -60,7 +60,7 @@ func (q *Queries) NameChoices(ctx context.Context, arg NameChoicesParams) ([]Nam
 		return nil, err
 	}
 	defer rows.Close()
-	var items []NameChoicesRow
+	items := []NameChoicesRow{}
 	for rows.Next() {
 		var i NameChoicesRow
 		if err := rows.Scan(

@@ -246,7 +246,7 @@ func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTexts
 		return nil, err
 	}
 	defer rows.Close()
-	var items []CommentFormerTextsRow
+	items := []CommentFormerTextsRow{}
 	for rows.Next() {
 		var i CommentFormerTextsRow
 		if err := rows.Scan(&i.CreatedAt, &i.Body); err != nil {
@@ -322,7 +322,8 @@ type CommentListRow struct {
 	Mentioned   []string
 }
 
-// The newest comments that are shown on some requests before one, newest first. letter_opens is whether CommentLetter has more for the reader.
+// The newest comments that are shown on some requests before one, newest first. letter_opens is whether CommentLetter has more for a reader
+// who sees the comment's own request.
 func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]CommentListRow, error) {
 	rows, err := q.db.Query(ctx, commentList,
 		arg.ReaderID,
@@ -335,7 +336,7 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 		return nil, err
 	}
 	defer rows.Close()
-	var items []CommentListRow
+	items := []CommentListRow{}
 	for rows.Next() {
 		var i CommentListRow
 		if err := rows.Scan(
@@ -454,7 +455,7 @@ func (q *Queries) CommentMention(ctx context.Context, arg CommentMentionParams) 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []CommentMentionRow
+	items := []CommentMentionRow{}
 	for rows.Next() {
 		var i CommentMentionRow
 		if err := rows.Scan(&i.ID, &i.FullName); err != nil {
@@ -478,7 +479,7 @@ func (q *Queries) CommentMentioned(ctx context.Context, commentID int64) ([]stri
 		return nil, err
 	}
 	defer rows.Close()
-	var items []string
+	items := []string{}
 	for rows.Next() {
 		var full_name string
 		if err := rows.Scan(&full_name); err != nil {

@@ -137,7 +137,7 @@ func (q *Queries) PastComments(ctx context.Context, arg PastCommentsParams) ([]P
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PastCommentsRow
+	items := []PastCommentsRow{}
 	for rows.Next() {
 		var i PastCommentsRow
 		if err := rows.Scan(
@@ -211,7 +211,7 @@ func (q *Queries) PastFiles(ctx context.Context, arg PastFilesParams) ([]PastFil
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PastFilesRow
+	items := []PastFilesRow{}
 	for rows.Next() {
 		var i PastFilesRow
 		if err := rows.Scan(
@@ -253,7 +253,7 @@ func (q *Queries) PastMerges(ctx context.Context, arg PastMergesParams) ([]PastM
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PastMergesRow
+	items := []PastMergesRow{}
 	for rows.Next() {
 		var i PastMergesRow
 		if err := rows.Scan(&i.FromID, &i.ToID); err != nil {

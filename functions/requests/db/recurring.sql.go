@@ -156,7 +156,7 @@ func (q *Queries) RecurringDue(ctx context.Context, most int64) ([]RecurringDueR
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RecurringDueRow
+	items := []RecurringDueRow{}
 	for rows.Next() {
 		var i RecurringDueRow
 		if err := rows.Scan(&i.ID, &i.OwnerID, &i.RoleID); err != nil {
@@ -317,7 +317,7 @@ func (q *Queries) RecurringList(ctx context.Context, arg RecurringListParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RecurringListRow
+	items := []RecurringListRow{}
 	for rows.Next() {
 		var i RecurringListRow
 		if err := rows.Scan(

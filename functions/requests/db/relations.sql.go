@@ -83,7 +83,7 @@ func (q *Queries) MergeEnds(ctx context.Context, ids []int64) ([]MergeEndsRow, e
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MergeEndsRow
+	items := []MergeEndsRow{}
 	for rows.Next() {
 		var i MergeEndsRow
 		if err := rows.Scan(
@@ -174,7 +174,7 @@ func (q *Queries) MergedRequests(ctx context.Context, ids []int64) ([]MergedRequ
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MergedRequestsRow
+	items := []MergedRequestsRow{}
 	for rows.Next() {
 		var i MergedRequestsRow
 		if err := rows.Scan(
@@ -255,7 +255,7 @@ func (q *Queries) RelationEnds(ctx context.Context, ids []int64) ([]RelationEnds
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RelationEndsRow
+	items := []RelationEndsRow{}
 	for rows.Next() {
 		var i RelationEndsRow
 		if err := rows.Scan(

@@ -94,7 +94,7 @@ func (q *Queries) ReplyList(ctx context.Context, arg ReplyListParams) ([]ReplyLi
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ReplyListRow
+	items := []ReplyListRow{}
 	for rows.Next() {
 		var i ReplyListRow
 		if err := rows.Scan(

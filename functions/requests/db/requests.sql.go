@@ -606,7 +606,7 @@ func (q *Queries) StatusHistory(ctx context.Context, arg StatusHistoryParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []StatusHistoryRow
+	items := []StatusHistoryRow{}
 	for rows.Next() {
 		var i StatusHistoryRow
 		if err := rows.Scan(

@@ -106,7 +106,7 @@ func (q *Queries) TemplateList(ctx context.Context, arg TemplateListParams) ([]T
 		return nil, err
 	}
 	defer rows.Close()
-	var items []TemplateListRow
+	items := []TemplateListRow{}
 	for rows.Next() {
 		var i TemplateListRow
 		if err := rows.Scan(

@@ -44,7 +44,7 @@ func (q *Queries) AudienceProjects(ctx context.Context, arg AudienceProjectsPara
 		return nil, err
 	}
 	defer rows.Close()
-	var items []AudienceProjectsRow
+	items := []AudienceProjectsRow{}
 	for rows.Next() {
 		var i AudienceProjectsRow
 		if err := rows.Scan(&i.ID, &i.Name); err != nil {
@@ -105,7 +105,7 @@ func (q *Queries) AudienceRoles(ctx context.Context, arg AudienceRolesParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []AudienceRolesRow
+	items := []AudienceRolesRow{}
 	for rows.Next() {
 		var i AudienceRolesRow
 		if err := rows.Scan(&i.ID, &i.Name, &i.Managed); err != nil {
@@ -168,7 +168,7 @@ func (q *Queries) DefinitionsGone(ctx context.Context, arg DefinitionsGoneParams
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DefinitionsGoneRow
+	items := []DefinitionsGoneRow{}
 	for rows.Next() {
 		var i DefinitionsGoneRow
 		if err := rows.Scan(&i.Field, &i.ID, &i.Name); err != nil {
@@ -321,7 +321,7 @@ func (q *Queries) SavedViewList(ctx context.Context, arg SavedViewListParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []SavedViewListRow
+	items := []SavedViewListRow{}
 	for rows.Next() {
 		var i SavedViewListRow
 		if err := rows.Scan(

@@ -54,7 +54,7 @@ func (q *Queries) MailList(ctx context.Context, dollar_1 []string) ([]MailListRo
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MailListRow
+	items := []MailListRow{}
 	for rows.Next() {
 		var i MailListRow
 		if err := rows.Scan(

@@ -311,7 +311,7 @@ func (q *Queries) FileShownOn(ctx context.Context, commentID int64) ([]identity.
 		return nil, err
 	}
 	defer rows.Close()
-	var items []identity.RequestFacts
+	items := []identity.RequestFacts{}
 	for rows.Next() {
 		var facts identity.RequestFacts
 		if err := rows.Scan(&facts); err != nil {
@@ -357,7 +357,7 @@ func (q *Queries) LetterBecame(ctx context.Context, fileID uuid.UUID) ([]LetterB
 		return nil, err
 	}
 	defer rows.Close()
-	var items []LetterBecameRow
+	items := []LetterBecameRow{}
 	for rows.Next() {
 		var i LetterBecameRow
 		if err := rows.Scan(&i.Facts, &i.Comment); err != nil {

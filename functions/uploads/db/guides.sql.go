@@ -148,7 +148,7 @@ func (q *Queries) GuideFolders(ctx context.Context, retired bool) ([]GuideFolder
 		return nil, err
 	}
 	defer rows.Close()
-	var items []GuideFoldersRow
+	items := []GuideFoldersRow{}
 	for rows.Next() {
 		var i GuideFoldersRow
 		if err := rows.Scan(&i.Folder, &i.Guides); err != nil {
@@ -201,7 +201,7 @@ func (q *Queries) GuideList(ctx context.Context, arg GuideListParams) ([]GuideLi
 		return nil, err
 	}
 	defer rows.Close()
-	var items []GuideListRow
+	items := []GuideListRow{}
 	for rows.Next() {
 		var i GuideListRow
 		if err := rows.Scan(

@@ -161,7 +161,7 @@ func (q *Queries) HandOverReceivers(ctx context.Context, arg HandOverReceiversPa
 		return nil, err
 	}
 	defer rows.Close()
-	var items []HandOverReceiversRow
+	items := []HandOverReceiversRow{}
 	for rows.Next() {
 		var i HandOverReceiversRow
 		if err := rows.Scan(&i.Username, &i.FullName, &i.Requests); err != nil {
@@ -204,7 +204,7 @@ func (q *Queries) OpenByProject(ctx context.Context, arg OpenByProjectParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []OpenByProjectRow
+	items := []OpenByProjectRow{}
 	for rows.Next() {
 		var i OpenByProjectRow
 		if err := rows.Scan(&i.ID, &i.Name, &i.N); err != nil {
@@ -255,7 +255,7 @@ func (q *Queries) ReceiversByName(ctx context.Context, arg ReceiversByNameParams
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ReceiversByNameRow
+	items := []ReceiversByNameRow{}
 	for rows.Next() {
 		var i ReceiversByNameRow
 		if err := rows.Scan(&i.ID, &i.Username); err != nil {

@@ -50,7 +50,7 @@ func (q *Queries) InternalUserList(ctx context.Context, arg InternalUserListPara
 		return nil, err
 	}
 	defer rows.Close()
-	var items []InternalUserListRow
+	items := []InternalUserListRow{}
 	for rows.Next() {
 		var i InternalUserListRow
 		if err := rows.Scan(&i.Username, &i.FullName); err != nil {
@@ -96,7 +96,7 @@ func (q *Queries) ManagedRoles(ctx context.Context, arg ManagedRolesParams) ([]M
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ManagedRolesRow
+	items := []ManagedRolesRow{}
 	for rows.Next() {
 		var i ManagedRolesRow
 		if err := rows.Scan(
@@ -166,7 +166,7 @@ func (q *Queries) PeopleChecked(ctx context.Context, arg PeopleCheckedParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PeopleCheckedRow
+	items := []PeopleCheckedRow{}
 	for rows.Next() {
 		var i PeopleCheckedRow
 		if err := rows.Scan(
@@ -205,7 +205,7 @@ func (q *Queries) PeopleSetDisabled(ctx context.Context, arg PeopleSetDisabledPa
 		return nil, err
 	}
 	defer rows.Close()
-	var items []int64
+	items := []int64{}
 	for rows.Next() {
 		var id int64
 		if err := rows.Scan(&id); err != nil {
@@ -272,7 +272,7 @@ func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PeopleToChangeRow
+	items := []PeopleToChangeRow{}
 	for rows.Next() {
 		var i PeopleToChangeRow
 		if err := rows.Scan(
@@ -720,7 +720,7 @@ func (q *Queries) SupportUsersOfCategory(ctx context.Context, categoryID int64) 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []SupportUsersOfCategoryRow
+	items := []SupportUsersOfCategoryRow{}
 	for rows.Next() {
 		var i SupportUsersOfCategoryRow
 		if err := rows.Scan(&i.Username, &i.FullName); err != nil {

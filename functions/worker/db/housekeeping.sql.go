@@ -193,7 +193,7 @@ func (q *Queries) IncomingFiles(ctx context.Context) ([]uuid.UUID, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []uuid.UUID
+	items := []uuid.UUID{}
 	for rows.Next() {
 		var id uuid.UUID
 		if err := rows.Scan(&id); err != nil {
@@ -315,7 +315,7 @@ func (q *Queries) LooseFiles(ctx context.Context, arg LooseFilesParams) ([]Loose
 		return nil, err
 	}
 	defer rows.Close()
-	var items []LooseFilesRow
+	items := []LooseFilesRow{}
 	for rows.Next() {
 		var i LooseFilesRow
 		if err := rows.Scan(&i.ID, &i.CreatedAt); err != nil {

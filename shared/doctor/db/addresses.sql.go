@@ -30,7 +30,7 @@ func (q *Queries) UnusualAddresses(ctx context.Context, most int32) ([]UnusualAd
 		return nil, err
 	}
 	defer rows.Close()
-	var items []UnusualAddressesRow
+	items := []UnusualAddressesRow{}
 	for rows.Next() {
 		var i UnusualAddressesRow
 		if err := rows.Scan(&i.Username, &i.Email); err != nil {

@@ -153,7 +153,7 @@ func (q *Queries) Runs(ctx context.Context) ([]RunsRow, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RunsRow
+	items := []RunsRow{}
 	for rows.Next() {
 		var i RunsRow
 		if err := rows.Scan(

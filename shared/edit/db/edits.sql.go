@@ -62,7 +62,7 @@ func (q *Queries) LastEdits(ctx context.Context, arg LastEditsParams) ([]LastEdi
 		return nil, err
 	}
 	defer rows.Close()
-	var items []LastEditsRow
+	items := []LastEditsRow{}
 	for rows.Next() {
 		var i LastEditsRow
 		if err := rows.Scan(&i.ID, &i.Person, &i.At); err != nil {

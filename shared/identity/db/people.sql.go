@@ -56,7 +56,7 @@ func (q *Queries) RoleReaches(ctx context.Context, userID int64) ([]RoleReachesR
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RoleReachesRow
+	items := []RoleReachesRow{}
 	for rows.Next() {
 		var i RoleReachesRow
 		if err := rows.Scan(
@@ -100,7 +100,7 @@ func (q *Queries) RolesHold(ctx context.Context, userID int64) ([]RolesHoldRow, 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RolesHoldRow
+	items := []RolesHoldRow{}
 	for rows.Next() {
 		var i RolesHoldRow
 		if err := rows.Scan(&i.ID, &i.RequiresFactor); err != nil {

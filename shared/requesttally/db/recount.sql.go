@@ -41,7 +41,7 @@ func (q *Queries) Differences(ctx context.Context, most int32) ([]DifferencesRow
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DifferencesRow
+	items := []DifferencesRow{}
 	for rows.Next() {
 		var i DifferencesRow
 		if err := rows.Scan(&i.Wrong, &i.Difference); err != nil {

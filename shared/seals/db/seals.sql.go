@@ -90,7 +90,7 @@ func (q *Queries) DigestsOfParts(ctx context.Context, arg DigestsOfPartsParams) 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DigestsOfPartsRow
+	items := []DigestsOfPartsRow{}
 	for rows.Next() {
 		var i DigestsOfPartsRow
 		if err := rows.Scan(&i.ID, &i.Digest, &i.Erased); err != nil {
@@ -130,7 +130,7 @@ func (q *Queries) DigestsWhole(ctx context.Context, arg DigestsWholeParams) ([]D
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DigestsWholeRow
+	items := []DigestsWholeRow{}
 	for rows.Next() {
 		var i DigestsWholeRow
 		if err := rows.Scan(&i.ID, &i.Digest, &i.Erased); err != nil {
@@ -301,7 +301,7 @@ func (q *Queries) SealsAfter(ctx context.Context, arg SealsAfterParams) ([]Seals
 		return nil, err
 	}
 	defer rows.Close()
-	var items []SealsAfterRow
+	items := []SealsAfterRow{}
 	for rows.Next() {
 		var i SealsAfterRow
 		if err := rows.Scan(
@@ -354,7 +354,7 @@ func (q *Queries) SealsNewest(ctx context.Context, arg SealsNewestParams) ([]Sea
 		return nil, err
 	}
 	defer rows.Close()
-	var items []SealsNewestRow
+	items := []SealsNewestRow{}
 	for rows.Next() {
 		var i SealsNewestRow
 		if err := rows.Scan(

@@ -61,7 +61,7 @@ func (q *Queries) ClockInputs(ctx context.Context, ids []int64) ([]ClockInputsRo
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ClockInputsRow
+	items := []ClockInputsRow{}
 	for rows.Next() {
 		var i ClockInputsRow
 		if err := rows.Scan(
@@ -195,7 +195,7 @@ func (q *Queries) MarkedRequests(ctx context.Context, most int64) ([]int64, erro
 		return nil, err
 	}
 	defer rows.Close()
-	var items []int64
+	items := []int64{}
 	for rows.Next() {
 		var request_id int64
 		if err := rows.Scan(&request_id); err != nil {
@@ -275,7 +275,7 @@ func (q *Queries) RoundRequests(ctx context.Context, arg RoundRequestsParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RoundRequestsRow
+	items := []RoundRequestsRow{}
 	for rows.Next() {
 		var i RoundRequestsRow
 		if err := rows.Scan(&i.ID, &i.CreatedAt); err != nil {

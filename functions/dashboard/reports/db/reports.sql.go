@@ -76,7 +76,7 @@ func (q *Queries) Items(ctx context.Context, language string) ([]ItemsRow, error
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ItemsRow
+	items := []ItemsRow{}
 	for rows.Next() {
 		var i ItemsRow
 		if err := rows.Scan(
@@ -165,7 +165,7 @@ func (q *Queries) Schedules(ctx context.Context, projectID int64) ([]SchedulesRo
 		return nil, err
 	}
 	defer rows.Close()
-	var items []SchedulesRow
+	items := []SchedulesRow{}
 	for rows.Next() {
 		var i SchedulesRow
 		if err := rows.Scan(&i.ProjectID, &i.Schedule); err != nil {

@@ -89,7 +89,7 @@ func (q *Queries) ExportList(ctx context.Context, arg ExportListParams) ([]Expor
 		return nil, err
 	}
 	defer rows.Close()
-	var items []ExportListRow
+	items := []ExportListRow{}
 	for rows.Next() {
 		var i ExportListRow
 		if err := rows.Scan(

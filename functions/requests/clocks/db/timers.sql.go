@@ -83,7 +83,7 @@ func (q *Queries) TimersDue(ctx context.Context, most int64) ([]int64, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []int64
+	items := []int64{}
 	for rows.Next() {
 		var request_id int64
 		if err := rows.Scan(&request_id); err != nil {

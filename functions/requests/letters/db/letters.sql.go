@@ -65,7 +65,7 @@ func (q *Queries) Addressed(ctx context.Context, tags []string) ([]AddressedRow,
 		return nil, err
 	}
 	defer rows.Close()
-	var items []AddressedRow
+	items := []AddressedRow{}
 	for rows.Next() {
 		var i AddressedRow
 		if err := rows.Scan(
@@ -107,7 +107,7 @@ func (q *Queries) Answered(ctx context.Context, tokens []string) ([]AnsweredRow,
 		return nil, err
 	}
 	defer rows.Close()
-	var items []AnsweredRow
+	items := []AnsweredRow{}
 	for rows.Next() {
 		var i AnsweredRow
 		if err := rows.Scan(
@@ -413,7 +413,7 @@ func (q *Queries) LetterTargets(ctx context.Context, arg LetterTargetsParams) ([
 		return nil, err
 	}
 	defer rows.Close()
-	var items []string
+	items := []string{}
 	for rows.Next() {
 		var target string
 		if err := rows.Scan(&target); err != nil {
@@ -474,7 +474,7 @@ func (q *Queries) LettersKnown(ctx context.Context, hashes [][]byte) ([][]byte, 
 		return nil, err
 	}
 	defer rows.Close()
-	var items [][]byte
+	items := [][]byte{}
 	for rows.Next() {
 		var content_hash []byte
 		if err := rows.Scan(&content_hash); err != nil {
@@ -771,7 +771,7 @@ func (q *Queries) Writers(ctx context.Context, addresses []string) ([]WritersRow
 		return nil, err
 	}
 	defer rows.Close()
-	var items []WritersRow
+	items := []WritersRow{}
 	for rows.Next() {
 		var i WritersRow
 		if err := rows.Scan(&i.ID, &i.Email); err != nil {

@@ -34,7 +34,7 @@ func (q *Queries) LookupActive(ctx context.Context, arg LookupActiveParams) ([]L
 		return nil, err
 	}
 	defer rows.Close()
-	var items []LookupActiveRow
+	items := []LookupActiveRow{}
 	for rows.Next() {
 		var i LookupActiveRow
 		if err := rows.Scan(&i.ID, &i.Fields, &i.Version); err != nil {
@@ -63,7 +63,7 @@ func (q *Queries) LookupCounts(ctx context.Context) ([]LookupCountsRow, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []LookupCountsRow
+	items := []LookupCountsRow{}
 	for rows.Next() {
 		var i LookupCountsRow
 		if err := rows.Scan(&i.List, &i.Items); err != nil {
@@ -165,7 +165,7 @@ func (q *Queries) LookupPage(ctx context.Context, arg LookupPageParams) ([]Looku
 		return nil, err
 	}
 	defer rows.Close()
-	var items []LookupPageRow
+	items := []LookupPageRow{}
 	for rows.Next() {
 		var i LookupPageRow
 		if err := rows.Scan(

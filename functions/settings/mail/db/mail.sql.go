@@ -69,7 +69,7 @@ func (q *Queries) DigestChanges(ctx context.Context, ids []int64) ([]DigestChang
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DigestChangesRow
+	items := []DigestChangesRow{}
 	for rows.Next() {
 		var i DigestChangesRow
 		if err := rows.Scan(
@@ -168,7 +168,7 @@ func (q *Queries) MailChanges(ctx context.Context, ids []int64) ([]MailChangesRo
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MailChangesRow
+	items := []MailChangesRow{}
 	for rows.Next() {
 		var i MailChangesRow
 		if err := rows.Scan(
@@ -298,7 +298,7 @@ func (q *Queries) MailHeld(ctx context.Context, arg MailHeldParams) ([]MailHeldR
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MailHeldRow
+	items := []MailHeldRow{}
 	for rows.Next() {
 		var i MailHeldRow
 		if err := rows.Scan(
@@ -586,7 +586,7 @@ func (q *Queries) MailRequests(ctx context.Context, arg MailRequestsParams) ([]M
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MailRequestsRow
+	items := []MailRequestsRow{}
 	for rows.Next() {
 		var i MailRequestsRow
 		if err := rows.Scan(
@@ -627,7 +627,7 @@ func (q *Queries) MailSchedules(ctx context.Context, ids []int64) ([]MailSchedul
 		return nil, err
 	}
 	defer rows.Close()
-	var items []MailSchedulesRow
+	items := []MailSchedulesRow{}
 	for rows.Next() {
 		var i MailSchedulesRow
 		if err := rows.Scan(&i.ID, &i.Schedule); err != nil {

@@ -84,7 +84,7 @@ func (q *Queries) LetterList(ctx context.Context, dollar_1 []string) ([]LetterLi
 		return nil, err
 	}
 	defer rows.Close()
-	var items []LetterListRow
+	items := []LetterListRow{}
 	for rows.Next() {
 		var i LetterListRow
 		if err := rows.Scan(

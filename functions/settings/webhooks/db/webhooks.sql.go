@@ -92,7 +92,7 @@ func (q *Queries) DeliveryList(ctx context.Context, webhookID int64) ([]Delivery
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DeliveryListRow
+	items := []DeliveryListRow{}
 	for rows.Next() {
 		var i DeliveryListRow
 		if err := rows.Scan(
@@ -160,7 +160,7 @@ func (q *Queries) DeliveryListIn(ctx context.Context, arg DeliveryListInParams) 
 		return nil, err
 	}
 	defer rows.Close()
-	var items []DeliveryListInRow
+	items := []DeliveryListInRow{}
 	for rows.Next() {
 		var i DeliveryListInRow
 		if err := rows.Scan(
@@ -305,7 +305,7 @@ func (q *Queries) WebhookList(ctx context.Context, arg WebhookListParams) ([]Web
 		return nil, err
 	}
 	defer rows.Close()
-	var items []WebhookListRow
+	items := []WebhookListRow{}
 	for rows.Next() {
 		var i WebhookListRow
 		if err := rows.Scan(

@@ -69,7 +69,7 @@ func (q *Queries) PlaceNames(ctx context.Context, arg PlaceNamesParams) ([]Place
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PlaceNamesRow
+	items := []PlaceNamesRow{}
 	for rows.Next() {
 		var i PlaceNamesRow
 		if err := rows.Scan(
@@ -177,7 +177,7 @@ func (q *Queries) RightHolders(ctx context.Context) ([]RightHoldersRow, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RightHoldersRow
+	items := []RightHoldersRow{}
 	for rows.Next() {
 		var i RightHoldersRow
 		if err := rows.Scan(

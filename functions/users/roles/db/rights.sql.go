@@ -19,7 +19,7 @@ func (q *Queries) RightCodes(ctx context.Context, ids []int64) ([]string, error)
 		return nil, err
 	}
 	defer rows.Close()
-	var items []string
+	items := []string{}
 	for rows.Next() {
 		var code string
 		if err := rows.Scan(&code); err != nil {
@@ -57,7 +57,7 @@ func (q *Queries) RightList(ctx context.Context) ([]RightListRow, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RightListRow
+	items := []RightListRow{}
 	for rows.Next() {
 		var i RightListRow
 		if err := rows.Scan(
@@ -102,7 +102,7 @@ func (q *Queries) RoleInformationList(ctx context.Context, arg RoleInformationLi
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RoleInformationListRow
+	items := []RoleInformationListRow{}
 	for rows.Next() {
 		var i RoleInformationListRow
 		if err := rows.Scan(&i.ID, &i.Code, &i.Name); err != nil {
@@ -151,7 +151,7 @@ func (q *Queries) RoleInformationReplace(ctx context.Context, arg RoleInformatio
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RoleInformationReplaceRow
+	items := []RoleInformationReplaceRow{}
 	for rows.Next() {
 		var i RoleInformationReplaceRow
 		if err := rows.Scan(&i.ID, &i.Code, &i.Name); err != nil {

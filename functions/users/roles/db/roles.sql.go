@@ -208,7 +208,7 @@ func (q *Queries) RoleList(ctx context.Context) ([]RoleListRow, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []RoleListRow
+	items := []RoleListRow{}
 	for rows.Next() {
 		var i RoleListRow
 		if err := rows.Scan(
@@ -239,7 +239,7 @@ func (q *Queries) RoleLock(ctx context.Context, ids []int64) ([]int64, error) {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []int64
+	items := []int64{}
 	for rows.Next() {
 		var id int64
 		if err := rows.Scan(&id); err != nil {

@@ -49,7 +49,9 @@ function Text({ of, id }: { of: "comment" | "request"; id: number }) {
       {data.skraceno && <p>{t("requests.comments.letterCut")}</p>}
       {original?.izostavljeno.map(({ naziv: name, razlog: reason }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
-        <p key={at}>{t("requests.comments.letterLeftOut", { name, reason: t(`requests.comments.letterReason.${reason || "vrsta"}`) })}</p>
+        <p key={at}>
+          {t("requests.comments.letterLeftOut", { name: reason ? `${name} (${t(`requests.comments.letterReason.${reason}`)})` : name })}
+        </p>
       ))}
       {original?.dokumentId && (
         <Button size="small" variant="outlined" onClick={() => save(`/api/upload/${original.dokumentId}`)}>

@@ -45,7 +45,7 @@ export const comments = {
   letterOpen: "Prikaži cijelo pismo",
   letterClose: "Sakrij pismo",
   letterCut: "Pismo ima još teksta.",
-  letterLeftOut: "Nije prihvaćeno: {{name}} ({{reason}})",
+  letterLeftOut: "Nije prihvaćeno: {{name}}",
   letterSave: "Preuzmi pismo",
   letterReason: {
     prazno: "prazno",

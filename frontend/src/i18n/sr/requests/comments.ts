@@ -45,7 +45,7 @@ export const comments = {
   letterOpen: "Prikaži celo pismo",
   letterClose: "Sakrij pismo",
   letterCut: "Pismo ima još teksta.",
-  letterLeftOut: "Nije prihvaćeno: {{name}} ({{reason}})",
+  letterLeftOut: "Nije prihvaćeno: {{name}}",
   letterSave: "Preuzmi pismo",
   letterReason: {
     prazno: "prazno",
