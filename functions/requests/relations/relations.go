@@ -71,8 +71,8 @@ type found struct {
 	Assignee *int64 `json:"assignee"`
 }
 
-// Seen returns those of a request's relations, given as RequestByID reads them, whose other request the caller sees, and whether the request
-// was merged into one, which they may not see.
+// Seen returns those of a request's relations, given as RequestByID reads them, whose other request the caller sees, and whether the
+// request was merged into one, which they may not see.
 func Seen(caller *identity.Caller, all []byte) (seen []Relation, merged bool, err error) {
 	seen = []Relation{}
 	if len(all) == 0 {
