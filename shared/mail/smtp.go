@@ -7,9 +7,12 @@ import (
 	"net/mail"
 	"net/url"
 	"strconv"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	gomail "github.com/wneessen/go-mail"
+	"github.com/wneessen/go-mail/smtp"
 )
 
 // answerTime bounds one message, and the opening of a connection.
@@ -73,18 +76,21 @@ func (s *smtpSender) Connect(ctx context.Context) (Connection, error) {
 	if err != nil {
 		return nil, fmt.Errorf("set up SMTP: %w", err)
 	}
-	if err := client.DialWithContext(ctx); err != nil {
+	session, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
 		return nil, fmt.Errorf("connect to mail server: %w", err)
 	}
-	return &smtpConnection{client: client, from: s.from}, nil
+	return &smtpConnection{client: client, session: session, from: s.from}, nil
 }
 
 type smtpConnection struct {
-	client *gomail.Client
-	from   mail.Address
+	client  *gomail.Client
+	session *smtp.Client
+	from    mail.Address
 }
 
-// Send ignores errors after the server has accepted the message.
+// Send ignores errors after the server has accepted the message. It asks for SMTPUTF8 only if an address needs it: servers on the way may
+// not have it, and report what they cannot deliver in another form.
 func (c *smtpConnection) Send(_ context.Context, m Message) error {
 	msg, err := m.mime(c.from)
 	if err != nil {
@@ -99,7 +105,8 @@ func (c *smtpConnection) Send(_ context.Context, m Message) error {
 			return fmt.Errorf("write where it is returned to: %w", err)
 		}
 	}
-	if err := c.client.Send(msg); err != nil && !msg.IsDelivered() {
+	c.session.SkipSMTPUTF8(asciiEnvelope(msg))
+	if err := c.client.SendWithSMTPClient(c.session, msg); err != nil && !msg.IsDelivered() {
 		return smtpError(err)
 	}
 	return nil
@@ -118,4 +125,16 @@ func smtpError(err error) error {
 	return fmt.Errorf("send by SMTP: %w", err)
 }
 
-func (c *smtpConnection) Close() error { return c.client.Close() }
+// asciiEnvelope reports whether the message's addresses, whose domains are in ASCII, have no other letters before the @ either.
+func asciiEnvelope(msg *gomail.Msg) bool {
+	for _, header := range []gomail.AddrHeader{gomail.HeaderEnvelopeFrom, gomail.HeaderFrom, gomail.HeaderTo, gomail.HeaderReplyTo} {
+		for _, a := range msg.GetAddrHeader(header) {
+			if strings.ContainsFunc(a.Address, func(r rune) bool { return r >= utf8.RuneSelf }) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (c *smtpConnection) Close() error { return c.client.CloseWithSMTPClient(c.session) }

@@ -33,6 +33,14 @@ func TestAddressesAsMailServersTakeThem(t *testing.T) {
 	if taken.To != "Amra@xn--optina-ckb.example" || taken.From != "zahtjevi+token@xn--optina-ckb.example" {
 		t.Errorf("the envelope is from %s to %s", taken.From, taken.To)
 	}
+	if taken.UTF8 {
+		t.Error("SMTPUTF8 is asked for, though no address needs it")
+	}
+	own := elsewhere()
+	own.To = "ćamil@opcina.example"
+	if err := connection.Send(t.Context(), own); err != nil || !server.Taken()[1].UTF8 {
+		t.Errorf("a letter to %s: %v, sent by SMTPUTF8: %v", own.To, err, len(server.Taken()) > 1)
+	}
 	header := taken.Parsed(t).Header
 	for name, want := range map[string]string{
 		"To": "<Amra@xn--optina-ckb.example>", "From": "<zahtjevi@xn--optina-ckb.example>",

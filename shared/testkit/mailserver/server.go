@@ -18,10 +18,12 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// Mail is a message that the server took. From and To are those of the envelope, Raw is as it came over the wire, headers and all.
+// Mail is a message that the server took. From and To are those of the envelope, Raw is as it came over the wire, headers and all. UTF8 is
+// whether it was sent by SMTPUTF8.
 type Mail struct {
 	From, To string
 	Raw      []byte
+	UTF8     bool
 }
 
 // Parsed reads the message's headers.
@@ -99,7 +101,7 @@ func (s *Server) serve(listener net.Listener) {
 		s.connections++
 		return &session{server: s, conn: c.Conn()}, nil
 	}))
-	server.Domain, server.MaxMessageBytes = "posta.example", 1<<20
+	server.Domain, server.MaxMessageBytes, server.EnableSMTPUTF8 = "posta.example", 1<<20, true
 	s.mu.Lock()
 	s.running = server
 	s.mu.Unlock()
@@ -180,18 +182,19 @@ type session struct {
 	conn   net.Conn
 	from   string
 	to     string
+	utf8   bool
 }
 
 func (s *session) Reset()        { s.to = "" }
 func (s *session) Logout() error { return nil }
 
-func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+func (s *session) Mail(from string, options *smtp.MailOptions) error {
 	s.server.mu.Lock()
 	defer s.server.mu.Unlock()
 	if s.server.refuseFrom != nil {
 		return s.server.refuseFrom
 	}
-	s.from = from
+	s.from, s.utf8 = from, options.UTF8
 	return nil
 }
 
@@ -217,7 +220,7 @@ func (s *session) Data(r io.Reader) error {
 		return err
 	}
 	s.server.mu.Lock()
-	taken := Mail{From: s.from, To: s.to, Raw: raw}
+	taken := Mail{From: s.from, To: s.to, Raw: raw, UTF8: s.utf8}
 	s.server.taken = append(s.server.taken, taken)
 	do := s.server.afterTaking
 	s.server.mu.Unlock()
