@@ -820,7 +820,9 @@ create table mailbox (
     read_at timestamptz,
     failing_since timestamptz,
     address text default '' not null,
+    failure text default '' not null,
     constraint mailbox_pkey primary key (only_one),
+    constraint mailbox_failure_check check (failure = any (array['', 'veza', 'tls', 'prijava', 'folder', 'drugo'])),
     constraint mailbox_only_one_check check (only_one)
 );
 

@@ -9,6 +9,12 @@ import (
 	"zahtjevi/shared/texts"
 )
 
+// inboxMends are what to do by the step at which the mailbox cannot be read.
+var inboxMends = map[string]texts.Text{
+	"veza": texts.DoctorInboxConnectMend, "tls": texts.DoctorInboxTLSMend, "prijava": texts.DoctorInboxSignInMend,
+	"folder": texts.DoctorInboxFolderMend,
+}
+
 // checkInbox looks at when the worker could read the mailbox last. It does not read it itself, as only the worker links the mailbox's
 // client and has its password.
 func checkInbox(ctx context.Context, in Installation) ([]Finding, error) {
@@ -19,7 +25,11 @@ func checkInbox(ctx context.Context, in Installation) ([]Finding, error) {
 	case !state.Used && !in.Config.Inbox.On():
 		return []Finding{fine(texts.DoctorInboxOff)}, nil
 	case state.FailingSince != nil:
-		return []Finding{wrong(texts.DoctorInboxAway.With("since", localtime.Moment(*state.FailingSince)), texts.DoctorInboxAwayMend)}, nil
+		mend, known := inboxMends[state.Failure]
+		if !known {
+			mend = texts.DoctorInboxAwayMend
+		}
+		return []Finding{wrong(texts.DoctorInboxAway.With("since", localtime.Moment(*state.FailingSince)), mend)}, nil
 	case !state.Used || state.ReadAt == nil:
 		return []Finding{{State: Waiting, Says: texts.DoctorInboxAwaited}}, nil
 	case state.Late:

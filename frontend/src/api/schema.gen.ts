@@ -7027,6 +7027,11 @@ export interface components {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
             items: components["schemas"]["SettingsLetter"][];
+            /**
+             * @description Na kojem koraku se ne može čitati, ako je poznat
+             * @enum {string}
+             */
+            razlogZastoja?: "veza" | "tls" | "prijava" | "folder" | "drugo";
             /** Format: int64 */
             total: number;
             /**

@@ -53,8 +53,13 @@ func (r *receiver) read(ctx context.Context) (err error) {
 		read = r.readBucket
 	}
 	err = panics.Recover(func() error { return read(within, r.claim, state) })
-	here := ctx.Err() == nil
-	return errors.Join(err, r.leave(ctx, db.MailboxReleaseParams{Read: here && err == nil, Failed: here && err != nil}))
+	ended := db.MailboxReleaseParams{}
+	if ctx.Err() == nil {
+		if ended.Read = err == nil; err != nil {
+			ended.Failure = string(inbox.StepOf(err))
+		}
+	}
+	return errors.Join(err, r.leave(ctx, ended))
 }
 
 // leave gives the mailbox back, however the run ended.

@@ -75,6 +75,7 @@ type ListInput struct {
 type Page struct {
 	listing.Page[Letter]
 	FailingSince *time.Time `json:"zastoj,omitempty" doc:"Od kada se sandučić ne može čitati"`
+	Failure      string     `json:"razlogZastoja,omitempty" enum:"veza,tls,prijava,folder,drugo" doc:"Na kojem koraku se ne može čitati, ako je poznat"`
 }
 
 // ListOutput is a page of letters.
@@ -89,12 +90,13 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list letters: %w", err)
 	}
-	failing, err := a.queries.Mailbox(ctx)
+	mailbox, err := a.queries.Mailbox(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read state of the mailbox: %w", err)
 	}
 	list := listing.Map(page.List, func(row db.LetterListRow) Letter { return letter(caller, row) })
-	return &ListOutput{Body: Page{Page: listing.Page[Letter]{List: list, More: page.More}, FailingSince: failing}}, nil
+	return &ListOutput{Body: Page{Page: listing.Page[Letter]{List: list, More: page.More},
+		FailingSince: mailbox.FailingSince, Failure: mailbox.Failure}}, nil
 }
 
 // letter names the request only to those who see it.

@@ -608,6 +608,15 @@ const (
 	SettingsMailMessageVrstaZahtjev             SettingsMailMessageVrsta = "zahtjev"
 )
 
+// Defines values for SettingsPageRazlogZastoja.
+const (
+	SettingsPageRazlogZastojaDrugo   SettingsPageRazlogZastoja = "drugo"
+	SettingsPageRazlogZastojaFolder  SettingsPageRazlogZastoja = "folder"
+	SettingsPageRazlogZastojaPrijava SettingsPageRazlogZastoja = "prijava"
+	SettingsPageRazlogZastojaTls     SettingsPageRazlogZastoja = "tls"
+	SettingsPageRazlogZastojaVeza    SettingsPageRazlogZastoja = "veza"
+)
+
 // Defines values for SettingsUpdateInputBodyDogadjaji.
 const (
 	SettingsUpdateInputBodyDogadjajiKomentarKreiran   SettingsUpdateInputBodyDogadjaji = "komentar.kreiran"
@@ -4454,11 +4463,17 @@ type SettingsPage struct {
 	// ImaJos Ukupno ih je više od total
 	ImaJos bool             `json:"imaJos"`
 	Items  []SettingsLetter `json:"items"`
-	Total  int64            `json:"total"`
+
+	// RazlogZastoja Na kojem koraku se ne može čitati, ako je poznat
+	RazlogZastoja *SettingsPageRazlogZastoja `json:"razlogZastoja,omitempty"`
+	Total         int64                      `json:"total"`
 
 	// Zastoj Od kada se sandučić ne može čitati
 	Zastoj *time.Time `json:"zastoj,omitempty"`
 }
+
+// SettingsPageRazlogZastoja Na kojem koraku se ne može čitati, ako je poznat
+type SettingsPageRazlogZastoja string
 
 // SettingsPageDelivery defines model for SettingsPageDelivery.
 type SettingsPageDelivery struct {

@@ -112,17 +112,18 @@ func (q *Queries) Mail(ctx context.Context, arg MailParams) (MailRow, error) {
 }
 
 const mailbox = `-- name: Mailbox :one
-select (place <> '')::boolean as used, read_at, failing_since, coalesce(read_at < now() - make_interval(secs => $1), true)::boolean as late from mailbox
+select (place <> '')::boolean as used, read_at, failing_since, failure, coalesce(read_at < now() - make_interval(secs => $1), true)::boolean as late from mailbox
 `
 
 type MailboxRow struct {
 	Used         bool
 	ReadAt       *time.Time
 	FailingSince *time.Time
+	Failure      string
 	Late         bool
 }
 
-// Whether the worker reads a mailbox, when it did last (null: never), and since when that fails.
+// Whether the worker reads a mailbox, when it did last (null: never), since when that fails, and at which step.
 func (q *Queries) Mailbox(ctx context.Context, lateSeconds float64) (MailboxRow, error) {
 	row := q.db.QueryRow(ctx, mailbox, lateSeconds)
 	var i MailboxRow
@@ -130,6 +131,7 @@ func (q *Queries) Mailbox(ctx context.Context, lateSeconds float64) (MailboxRow,
 		&i.Used,
 		&i.ReadAt,
 		&i.FailingSince,
+		&i.Failure,
 		&i.Late,
 	)
 	return i, err

@@ -61,5 +61,5 @@ select pg_database_size(current_database())::bigint as bytes,
 select bytes from storage_use;
 
 -- name: Mailbox :one
--- Whether the worker reads a mailbox, when it did last (null: never), and since when that fails.
-select (place <> '')::boolean as used, read_at, failing_since, coalesce(read_at < now() - make_interval(secs => @late_seconds), true)::boolean as late from mailbox;
+-- Whether the worker reads a mailbox, when it did last (null: never), since when that fails, and at which step.
+select (place <> '')::boolean as used, read_at, failing_since, failure, coalesce(read_at < now() - make_interval(secs => @late_seconds), true)::boolean as late from mailbox;

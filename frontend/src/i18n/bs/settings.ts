@@ -151,6 +151,13 @@ export const settings = {
     save: "Preuzmi pismo",
     leftOut: "Bez priloga: {{names}}",
     outage: "Sandučić se ne može čitati od {{since}}. Pisma ostaju u njemu dok ponovo ne bude dostupan.",
+    outageReason: {
+      veza: "Server ne odgovara.",
+      tls: "Sigurna veza sa serverom nije uspjela.",
+      prijava: "Server odbija korisnika ili lozinku.",
+      folder: "Server nema navedenog foldera.",
+      drugo: "Čitanje se prekida.",
+    },
     noneHint: "Pisma stižu kad neko odgovori na poruku o zahtjevu ili piše na adresu projekta, a sandučić je postavljen (INBOX_URL).",
     state: {
       ceka: "Čeka",

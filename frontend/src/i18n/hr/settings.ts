@@ -151,6 +151,13 @@ export const settings = {
     save: "Preuzmi pismo",
     leftOut: "Bez privitaka: {{names}}",
     outage: "Sandučić se ne može čitati od {{since}}. Pisma ostaju u njemu dok ponovno ne bude dostupan.",
+    outageReason: {
+      veza: "Poslužitelj ne odgovara.",
+      tls: "Sigurna veza s poslužiteljem nije uspjela.",
+      prijava: "Poslužitelj odbija korisnika ili lozinku.",
+      folder: "Poslužitelj nema navedene mape.",
+      drugo: "Čitanje se prekida.",
+    },
     noneHint: "Pisma stižu kad netko odgovori na poruku o zahtjevu ili piše na adresu projekta, a sandučić je postavljen (INBOX_URL).",
     state: {
       ceka: "Čeka",

@@ -151,6 +151,13 @@ export const settings = {
     save: "Preuzmi pismo",
     leftOut: "Bez priloga: {{names}}",
     outage: "Sanduče ne može da se čita od {{since}}. Pisma ostaju u njemu dok ponovo ne bude dostupno.",
+    outageReason: {
+      veza: "Server ne odgovara.",
+      tls: "Bezbedna veza sa serverom nije uspela.",
+      prijava: "Server odbija korisnika ili lozinku.",
+      folder: "Server nema navedeni folder.",
+      drugo: "Čitanje se prekida.",
+    },
     noneHint: "Pisma stižu kad neko odgovori na poruku o zahtevu ili piše na adresu projekta, a sandučić je postavljen (INBOX_URL).",
     state: {
       ceka: "Čeka",

@@ -574,7 +574,7 @@ func (q *Queries) MailboxClaim(ctx context.Context, arg MailboxClaimParams) (Mai
 }
 
 const mailboxOff = `-- name: MailboxOff :exec
-update mailbox set place = '', address = '', read_at = null, failing_since = null where place <> ''
+update mailbox set place = '', address = '', read_at = null, failing_since = null, failure = '' where place <> ''
 `
 
 // Notes that no mailbox is read.
@@ -586,19 +586,20 @@ func (q *Queries) MailboxOff(ctx context.Context) error {
 const mailboxRelease = `-- name: MailboxRelease :exec
 update mailbox set claim = null, claimed_until = '-infinity',
     read_at = case when $1::boolean then now() else read_at end,
-    failing_since = case when $1 then null when $2::boolean then coalesce(failing_since, now()) else failing_since end
+    failing_since = case when $1 then null when $2::text <> '' then coalesce(failing_since, now()) else failing_since end,
+    failure = case when $1 then '' when $2 <> '' then $2 else failure end
 where claim = $3::uuid
 `
 
 type MailboxReleaseParams struct {
-	Read   bool
-	Failed bool
-	Claim  uuid.UUID
+	Read    bool
+	Failure string
+	Claim   uuid.UUID
 }
 
-// Gives the mailbox back, and notes how the reading ended: well, with a failure, or with the process (neither).
+// Gives the mailbox back, and notes how the reading ended: well, with a failure at a step, or with the process (neither).
 func (q *Queries) MailboxRelease(ctx context.Context, arg MailboxReleaseParams) error {
-	_, err := q.db.Exec(ctx, mailboxRelease, arg.Read, arg.Failed, arg.Claim)
+	_, err := q.db.Exec(ctx, mailboxRelease, arg.Read, arg.Failure, arg.Claim)
 	return err
 }
 

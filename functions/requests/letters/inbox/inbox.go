@@ -32,7 +32,37 @@ type Mailbox struct {
 	leave  func() bool
 }
 
-// Open connects, signs in and opens the folder; everything ends with ctx. Errors never have the password.
+// Step is a step of opening a mailbox, as it is stored and on the wire.
+type Step string
+
+// Connecting fails where the server does not answer, Securing where its certificate is not trusted or it speaks no TLS, SigningIn where it
+// refuses user or password, and Selecting where it has no such folder.
+const (
+	Connecting Step = "veza"
+	Securing   Step = "tls"
+	SigningIn  Step = "prijava"
+	Selecting  Step = "folder"
+	Other      Step = "drugo" // after the mailbox was opened
+)
+
+// Failure is a step of opening a mailbox that failed.
+type Failure struct {
+	Step Step
+	err  error
+}
+
+func (f *Failure) Error() string { return f.err.Error() }
+func (f *Failure) Unwrap() error { return f.err }
+
+// StepOf returns the step at which an error came.
+func StepOf(err error) Step {
+	if failure, ok := errors.AsType[*Failure](err); ok {
+		return failure.Step
+	}
+	return Other
+}
+
+// Open connects, signs in and opens the folder; everything ends with ctx. Errors never have the password. Errors: *Failure.
 func Open(ctx context.Context, c config.Inbox) (*Mailbox, error) {
 	host, _, err := net.SplitHostPort(c.Server)
 	if err != nil {
@@ -41,28 +71,44 @@ func Open(ctx context.Context, c config.Inbox) (*Mailbox, error) {
 	dialer := net.Dialer{Timeout: dialTime}
 	conn, err := dialer.DialContext(ctx, "tcp", c.Server)
 	if err != nil {
-		return nil, fmt.Errorf("connect to the mailbox: %w", err)
+		return nil, &Failure{Connecting, fmt.Errorf("connect to the mailbox: %w", err)}
 	}
 	leave := context.AfterFunc(ctx, func() { _ = conn.Close() }) // also while a server that never greets is waited for
-	client, err := speak(conn, host, c.TLS)
+	client, err := speak(ctx, conn, host, c.TLS)
 	if err != nil {
 		leave()
 		_ = conn.Close() // the library has closed it already, or it is of no use
-		return nil, fmt.Errorf("connect to the mailbox: %w", err)
+		return nil, &Failure{answered(err, Securing), fmt.Errorf("speak with the mailbox's server by TLS: %w", err)}
 	}
 	m := &Mailbox{client: client, remove: c.Remove, leave: leave}
 	if err := client.Login(c.User, c.Password).Wait(); err != nil {
-		return nil, errors.Join(fmt.Errorf("sign in to the mailbox: %w", err), m.Close())
+		return nil, errors.Join(&Failure{refusedAt(err, SigningIn), fmt.Errorf("sign in to the mailbox: %w", err)}, m.Close())
 	}
 	selected, err := client.Select(c.Folder, nil).Wait()
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("open folder %q of the mailbox: %w", c.Folder, err), m.Close())
+		return nil, errors.Join(&Failure{refusedAt(err, Selecting), fmt.Errorf("open folder %q of the mailbox: %w", c.Folder, err)}, m.Close())
 	}
 	m.Validity = selected.UIDValidity
 	return m, nil
 }
 
-func speak(conn net.Conn, host, security string) (*imapclient.Client, error) {
+// answered is a step that failed, or connecting if the server fell silent or went away in it.
+func answered(err error, step Step) Step {
+	if failed, ok := errors.AsType[net.Error](err); ok && failed.Timeout() || errors.Is(err, net.ErrClosed) || errors.Is(err, io.EOF) {
+		return Connecting
+	}
+	return step
+}
+
+// refusedAt is a step that the server refused, or connecting if it did not answer.
+func refusedAt(err error, step Step) Step {
+	if _, ok := errors.AsType[*imap.Error](err); ok {
+		return step
+	}
+	return Connecting
+}
+
+func speak(ctx context.Context, conn net.Conn, host, security string) (*imapclient.Client, error) {
 	settings := &tls.Config{ServerName: host, MinVersion: tls.VersionTLS12, NextProtos: []string{"imap"}}
 	switch security {
 	case "none":
@@ -70,7 +116,11 @@ func speak(conn net.Conn, host, security string) (*imapclient.Client, error) {
 	case "starttls":
 		return imapclient.NewStartTLS(conn, &imapclient.Options{TLSConfig: settings})
 	}
-	return imapclient.New(tls.Client(conn, settings), nil), nil
+	secured := tls.Client(conn, settings)
+	if err := secured.HandshakeContext(ctx); err != nil {
+		return nil, err
+	}
+	return imapclient.New(secured, nil), nil
 }
 
 // After lists at most so many letters with greater numbers, the smallest first, that came since a day.

@@ -115,10 +115,29 @@ func TestPasswordStaysHere(t *testing.T) {
 			} else if strings.Contains(err.Error(), "tajna") {
 				t.Errorf("the error has the password: %v", err)
 			}
+			if step := StepOf(err); step != Securing {
+				t.Errorf("it fails at the step %q: %v", step, err)
+			}
 			if n := server.Logins(); n != 0 {
 				t.Errorf("the server was given %d passwords", n)
 			}
 		})
+	}
+}
+
+// TestStepsOfOpening says at which step a mailbox cannot be opened.
+func TestStepsOfOpening(t *testing.T) {
+	t.Parallel()
+	server := served(t, certified, true)
+	refused, elsewhere, away := at(server, "127.0.0.1", ""), at(server, "127.0.0.1", ""), at(server, "127.0.0.1", "")
+	refused.Password, elsewhere.Folder, away.Server = "druga", "Nema", "127.0.0.1:1"
+	for want, c := range map[Step]config.Inbox{SigningIn: refused, Selecting: elsewhere, Connecting: away} {
+		if _, err := Open(t.Context(), c); StepOf(err) != want {
+			t.Errorf("it fails at the step %q, want %q: %v", StepOf(err), want, err)
+		}
+	}
+	if step := StepOf(errors.New("later")); step != Other {
+		t.Errorf("a later failure is at the step %q", step)
 	}
 }
 

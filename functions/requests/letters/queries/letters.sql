@@ -9,13 +9,14 @@ returning uid_validity, last_uid, stuck_uid, stuck_times;
 
 -- name: MailboxOff :exec
 -- Notes that no mailbox is read.
-update mailbox set place = '', address = '', read_at = null, failing_since = null where place <> '';
+update mailbox set place = '', address = '', read_at = null, failing_since = null, failure = '' where place <> '';
 
 -- name: MailboxRelease :exec
--- Gives the mailbox back, and notes how the reading ended: well, with a failure, or with the process (neither).
+-- Gives the mailbox back, and notes how the reading ended: well, with a failure at a step, or with the process (neither).
 update mailbox set claim = null, claimed_until = '-infinity',
     read_at = case when sqlc.arg(read)::boolean then now() else read_at end,
-    failing_since = case when sqlc.arg(read) then null when sqlc.arg(failed)::boolean then coalesce(failing_since, now()) else failing_since end
+    failing_since = case when sqlc.arg(read) then null when sqlc.arg(failure)::text <> '' then coalesce(failing_since, now()) else failing_since end,
+    failure = case when sqlc.arg(read) then '' when sqlc.arg(failure) <> '' then sqlc.arg(failure) else failure end
 where claim = sqlc.arg(claim)::uuid;
 
 -- name: MailboxStuck :exec

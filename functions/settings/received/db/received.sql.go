@@ -119,12 +119,17 @@ func (q *Queries) LetterList(ctx context.Context, dollar_1 []string) ([]LetterLi
 }
 
 const Mailbox = `-- name: Mailbox :one
-select failing_since from mailbox
+select failing_since, failure from mailbox
 `
 
-func (q *Queries) Mailbox(ctx context.Context) (*time.Time, error) {
+type MailboxRow struct {
+	FailingSince *time.Time
+	Failure      string
+}
+
+func (q *Queries) Mailbox(ctx context.Context) (MailboxRow, error) {
 	row := q.db.QueryRow(ctx, Mailbox)
-	var failing_since *time.Time
-	err := row.Scan(&failing_since)
-	return failing_since, err
+	var i MailboxRow
+	err := row.Scan(&i.FailingSince, &i.Failure)
+	return i, err
 }

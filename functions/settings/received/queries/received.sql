@@ -19,4 +19,4 @@ where id = @id and state in ('refused', 'failed') and file_id is not null;
 select state, (file_id is not null)::boolean as kept from received_letters where id = @id;
 
 -- name: Mailbox :one
-select failing_since from mailbox;
+select failing_since, failure from mailbox;

@@ -30,7 +30,7 @@ beforeEach(() => {
     http.get("*/api/postavke/pisma", ({ request }) => {
       const state = new URL(request.url).searchParams.get("stanje");
       const items = letters.filter((letter) => !state || letter.stanje === state);
-      return HttpResponse.json({ items, total: items.length, imaJos: false, zastoj: failing });
+      return HttpResponse.json({ items, total: items.length, imaJos: false, zastoj: failing, razlogZastoja: failing && "prijava" });
     }),
   );
 });
@@ -73,6 +73,7 @@ it("offers nothing for a letter of which there is no content, and tells of an ou
   expect(within(row).getByText("Preveliko je")).toBeVisible();
   expect(within(row).queryByRole("button")).not.toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent("Sandučić se ne može čitati od 20.11.2026.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Server odbija korisnika ili lozinku.");
 });
 
 it("says the server's sentence when a letter cannot be taken again", async () => {

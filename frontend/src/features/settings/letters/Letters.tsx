@@ -32,6 +32,7 @@ export function Letters() {
       {failing && (
         <Alert severity="warning" sx={{ mb: 4 }}>
           {t("settings.letters.outage", { since: formatDateTime(failing) })}
+          {query.data?.razlogZastoja && ` ${t(`settings.letters.outageReason.${query.data.razlogZastoja}`)}`}
         </Alert>
       )}
       <ListToolbar label={t("settings.letters.filter")}>
