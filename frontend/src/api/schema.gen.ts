@@ -6024,6 +6024,11 @@ export interface components {
         RequestsRelation: {
             /** Format: int64 */
             id: number;
+            /**
+             * Format: int64
+             * @description Spojeni zahtjev čija je to veza; takva se veza ne može ukloniti dok je spojen
+             */
+            izZahtjeva?: number;
             naziv: string;
             /** Format: int32 */
             oznaka: number;

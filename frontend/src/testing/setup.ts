@@ -14,25 +14,25 @@ import { computedStyle } from "./computedStyle";
 import { releaseHeld } from "./hold";
 import { callFaults, callsEnded, followCalls, server } from "./server";
 
-vi.stubGlobal("getComputedStyle", computedStyle);
-for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { getComputedStyle: computedStyle });
-vi.stubGlobal("matchMedia", (query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-}));
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
+// No stubs of vitest: a test that takes its own ones back would take these too.
+const absent = {
+  getComputedStyle: computedStyle,
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+  ResizeObserver: class {
     observe() {}
     unobserve() {}
     disconnect() {}
   },
-);
-vi.stubGlobal("scrollTo", () => undefined);
+  scrollTo: () => undefined,
+};
+for (const place of [globalThis, window, document.defaultView]) Object.assign(place ?? {}, absent);
 Element.prototype.scrollIntoView = () => undefined;
 
 // Long enough for a busy machine: the first test of a file also waits until its lazy screens are compiled.

@@ -39,6 +39,7 @@ type Relation struct {
 	Title     string `json:"naziv"`
 	Status    string `json:"zahtjevStatus"`
 	Marker    int16  `json:"oznaka"`
+	OfMerged  int64  `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev čija je to veza; takva se veza ne može ukloniti dok je spojen"`
 }
 
 const (
@@ -63,12 +64,36 @@ func kindOf(stored string) string {
 // found is a relation as told by the database's function relations_of, with the facts of the other request.
 type found struct {
 	Relation
-	Stored   string `json:"relation"`
-	Outward  bool   `json:"outward"`
+	Stored  string `json:"relation"`
+	Outward bool   `json:"outward"`
+	facts
+	Via []struct { // merged requests by which the relation came here
+		ID      int64 `json:"id"`
+		Deleted bool  `json:"deleted"`
+		facts
+	} `json:"via"`
+}
+
+// facts are those of a request by which it is decided who sees it.
+type facts struct {
 	Project  int64  `json:"project"`
 	Category int64  `json:"category"`
 	Creator  int64  `json:"creator"`
 	Assignee *int64 `json:"assignee"`
+}
+
+func (f facts) seenBy(caller *identity.Caller) bool {
+	return caller.SeesRequest(identity.RequestFacts{ProjectID: f.Project, CategoryID: f.Category, CreatorID: f.Creator, AssigneeID: f.Assignee})
+}
+
+// seenBy reports whether the caller sees the other request, and all merged ones by which the relation came.
+func (f found) seenBy(caller *identity.Caller) bool {
+	for _, v := range f.Via {
+		if v.Deleted || !v.seenBy(caller) {
+			return false
+		}
+	}
+	return f.facts.seenBy(caller)
 }
 
 // Seen returns those of a request's relations, given as RequestByID reads them, whose other request the caller sees, and whether the
@@ -82,16 +107,41 @@ func Seen(caller *identity.Caller, all []byte) (seen []Relation, merged bool, er
 	if err := json.Unmarshal(all, &rows); err != nil {
 		return nil, false, fmt.Errorf("read relations: %w", err)
 	}
-	for _, row := range rows {
+	var followed []Relation
+	for i, row := range rows {
 		row.Kind, row.Direction = kindOf(row.Stored), inward
 		if row.Outward {
 			row.Direction = outward
 		}
 		merged = merged || row.Kind == Merged && row.Outward
-		facts := identity.RequestFacts{ProjectID: row.Project, CategoryID: row.Category, CreatorID: row.Creator, AssigneeID: row.Assignee}
-		if caller.SeesRequest(facts) {
+		further := i+1 < len(rows) && rows[i+1].ID == row.ID && rows[i+1].seenBy(caller) // the other request goes on there
+		switch {
+		case further || !row.seenBy(caller):
+		case len(row.Via) == 0:
 			seen = append(seen, row.Relation)
+		default:
+			row.OfMerged = row.Via[len(row.Via)-1].ID
+			followed = append(followed, row.Relation)
 		}
 	}
-	return seen, merged, nil
+	return withFollowed(seen, followed), merged, nil
+}
+
+// withFollowed adds relations that came by merging, but for those with a request to which there is one of the same kind.
+func withFollowed(seen, followed []Relation) []Relation {
+	type end struct {
+		kind  string
+		other int64
+	}
+	known := map[end]bool{}
+	for _, r := range seen {
+		known[end{r.Kind, r.RequestID}] = true
+	}
+	for _, r := range followed {
+		if at := (end{r.Kind, r.RequestID}); !known[at] {
+			known[at] = true
+			seen = append(seen, r)
+		}
+	}
+	return seen
 }

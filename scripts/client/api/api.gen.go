@@ -3492,9 +3492,12 @@ type RequestsQuestionVrsta string
 
 // RequestsRelation defines model for RequestsRelation.
 type RequestsRelation struct {
-	Id     int64  `json:"id"`
-	Naziv  string `json:"naziv"`
-	Oznaka int32  `json:"oznaka"`
+	Id int64 `json:"id"`
+
+	// IzZahtjeva Spojeni zahtjev čija je to veza; takva se veza ne može ukloniti dok je spojen
+	IzZahtjeva *int64 `json:"izZahtjeva,omitempty"`
+	Naziv      string `json:"naziv"`
+	Oznaka     int32  `json:"oznaka"`
 
 	// Smjer ka: ovaj je zahtjev duplikat onog, blokira ga, njegov je dio ili je u njega spojen; od: obrnuto
 	Smjer         RequestsRelationSmjer `json:"smjer"`

@@ -58,6 +58,8 @@ const Chip = styled("li")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44, "& > a": { lineHeight: "42px" }, "& button": { width: 40, height: 40 } },
 }));
 
+const Origin = styled("span")(({ theme }) => ({ fontSize: 13, whiteSpace: "nowrap", color: theme.vars?.palette.text.secondary }));
+
 const Progress = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
@@ -140,7 +142,7 @@ function Other({ id, relation }: { id: number; relation: Tie }) {
   const { pathname, search } = useLocation();
   const mayChange = useMayChange("zahtjev_veza_izmjena");
   const remove = useRemoval(id);
-  const { zahtjevId: otherId, naziv: title, zahtjevStatus: status, oznaka: marker } = relation;
+  const { zahtjevId: otherId, naziv: title, zahtjevStatus: status, oznaka: marker, izZahtjeva: mergedId } = relation;
   return (
     <Chip>
       <span title={status}>
@@ -158,7 +160,8 @@ function Other({ id, relation }: { id: number; relation: Tie }) {
       >
         <span>#{otherId}</span> {title}
       </Link>
-      {mayChange && (
+      {mergedId && <Origin>{t("requests.relations.from", { id: mergedId })}</Origin>}
+      {mayChange && !mergedId && (
         <IconButton size="small" aria-label={t("requests.relations.remove", { id: otherId })} onClick={() => remove(relation)}>
           <X size={14} aria-hidden />
         </IconButton>
