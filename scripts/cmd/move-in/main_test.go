@@ -47,7 +47,12 @@ func TestArguments(t *testing.T) {
 func TestCommand(t *testing.T) {
 	e := testkit.New(t)
 	actor := e.Person(testkit.Administrator)
-	t.Setenv("DATABASE_URL", e.Config.DatabaseURL)
+	for name, value := range map[string]string{
+		"DATABASE_URL": e.Config.DatabaseURL, "S3_ENDPOINT": e.Config.S3Endpoint, "S3_REGION": e.Config.S3Region,
+		"S3_ACCESS_KEY": e.Config.S3AccessKey, "S3_SECRET_KEY": e.Config.S3SecretKey,
+	} {
+		t.Setenv(name, value)
+	}
 	folder := t.TempDir()
 	file, proposal := filepath.Join(folder, "jira.csv"), filepath.Join(folder, "map.yaml")
 	text := "Summary,Issue key,Status,Reporter,Created\nPrvi,ED-1,Čeka,fred,2021-01-16\nDrugi,OP-1,Čeka,mia,2021-01-17\n"
