@@ -18,8 +18,8 @@ func kin(e *testkit.Env, by *testkit.Person, id int64) []relations.Relation {
 	return slices.DeleteFunc(shown(e, by, id).Relations, func(r relations.Relation) bool { return r.Kind == relations.Merged })
 }
 
-// TestRelationsFollow reads the relations of a merged request at the one in which it goes on, without doubles and circles, until the two are
-// parted; and at their other ends.
+// TestRelationsFollow reads the relations of a merged request at the one in which it goes on, without doubles and circles, until the two
+// are parted; and at their other ends.
 func TestRelationsFollow(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

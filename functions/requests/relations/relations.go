@@ -83,7 +83,8 @@ type facts struct {
 }
 
 func (f facts) seenBy(caller *identity.Caller) bool {
-	return caller.SeesRequest(identity.RequestFacts{ProjectID: f.Project, CategoryID: f.Category, CreatorID: f.Creator, AssigneeID: f.Assignee})
+	facts := identity.RequestFacts{ProjectID: f.Project, CategoryID: f.Category, CreatorID: f.Creator, AssigneeID: f.Assignee}
+	return caller.SeesRequest(facts)
 }
 
 // seenBy reports whether the caller sees the other request, and all merged ones by which the relation came.
