@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// inboxMends are what to do by the step at which the mailbox cannot be read.
+// inboxMends gives the remedy for each step at which reading the mailbox fails.
 var inboxMends = map[string]texts.Text{
 	"veza": texts.DoctorInboxConnectMend, "tls": texts.DoctorInboxTLSMend, "prijava": texts.DoctorInboxSignInMend,
 	"folder": texts.DoctorInboxFolderMend,

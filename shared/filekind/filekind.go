@@ -3,7 +3,7 @@ package filekind
 
 import "bytes"
 
-// Head is how many bytes of a file's beginning are looked at.
+// Head limits the bytes read from a file's beginning.
 const Head = 1 << 20
 
 // searched is how far into a file marks are looked for that need not stand at its beginning.

@@ -30,7 +30,7 @@ const AssigneeColumns = "coalesce(assignee.username, '') as assignee, coalesce(a
 // DueColumn is the due date as the wire has it.
 const DueColumn = "to_char(r.due_on, 'YYYY-MM-DD') as due_on"
 
-// MergedColumn is whether a request was merged into another one, which the reader may not see.
+// MergedColumn selects whether a request was merged into another one, which the reader may not see.
 const MergedColumn = "exists (select from request_relations x where x.from_id = r.id and x.relation = 'merged') as merged"
 
 // TargetsColumn is the state of a request's targets, as the wire has it. The subselect of projects that may have targets runs once for all

@@ -19,7 +19,7 @@ import (
 // formTime is how long a form may take to arrive: 30 MB at half a megabit a second.
 const formTime = 10 * time.Minute
 
-// maxFormFields is how many fields a form may have, its file among them, and maxFormValue how many bytes each may have.
+// maxFormFields limits the fields of a form, its file included, and maxFormValue the bytes of each.
 const (
 	maxFormFields = 20
 	maxFormValue  = 256

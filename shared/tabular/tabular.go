@@ -42,7 +42,7 @@ var (
 // field takes many times the memory of its delimiter.
 type Bounds struct{ Fields, Bytes int }
 
-// MaxFields is how many fields a row may have in Usual.
+// MaxFields limits the fields of a row in Usual.
 const MaxFields = 500
 
 // Usual are the bounds of what people send, Wide those of a file that an operator reads on their own machine.

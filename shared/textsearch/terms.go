@@ -56,7 +56,7 @@ func visible(typed string) string {
 
 func lettered(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// marksAround are what stands beside words in sentences and subjects. A number keeps its #.
+// marksAround lists the marks removed around words. A number keeps its #.
 const marksAround = "[](){}<>.,:;!?…–—-'’*"
 
 // bare removes the marks around a word, unless that leaves too little to look for.

@@ -14,10 +14,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxWhole is how many characters are kept of all that a letter says, as in original_letters.
+// maxWhole limits the characters kept of a letter's text, as original_letters does.
 const maxWhole = 262_144
 
-// maxLeftOut is how many attachments are named that were not accepted.
+// maxLeftOut limits the names kept of attachments that were not accepted.
 const maxLeftOut = 50
 
 // Why an attachment is not accepted, besides what reading leaves out.
@@ -54,7 +54,7 @@ func named(leftOut []parse.LeftOut) (names, reasons []string) {
 	return names, reasons
 }
 
-// original is what a comment or a request was as a letter.
+// original returns the row that keeps the letter of a comment or a request.
 func (c *claimed) original(letter parse.Letter, leftOut []parse.LeftOut) db.LetterOriginalParams {
 	whole := shownWhole(c.r.deps.Config.Inbox, letter.Whole)
 	names, reasons := named(leftOut)

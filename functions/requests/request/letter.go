@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Letter is what a comment or a request was as a letter.
+// Letter is the letter from which a comment or a request was made.
 type Letter struct {
 	Text     string    `json:"tekst" doc:"Sav tekst pisma, s citatima i potpisom"`
 	Cut      bool      `json:"skraceno,omitempty" doc:"Pismo ima još teksta"`

@@ -17,7 +17,7 @@ import (
 // compoundMark begins what Outlook saves.
 var compoundMark = []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 
-// maxDirectory is how many bytes are read of a compound file to learn what it has.
+// maxDirectory limits the bytes read of a compound file's directory.
 const maxDirectory = 2 << 20
 
 // Names of streams ([MS-OXMSG] 2.2 and [MS-OXPROPS]). A property's type, such as that of a text in UTF-16, stands behind its name.
