@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type FieldValues, get, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
@@ -91,8 +92,8 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     const newest = await options.newest(queryClient).catch(() => undefined);
     return newest && newest.version > on.version ? { newest, sentence: error.detail } : undefined;
   };
-  /** Saves on a version; after a conflict once more on the newest one, if that does not affect the values. */
-  const saveOn = async (on: Entity<V>, values: V, again = true): Promise<void> => {
+  /** Saves on a version; after a conflict once more on the newest one, if that does not affect the values. Returns what tells the outcome. */
+  const saveOn = async (on: Entity<V>, values: V, again = true): Promise<() => void> => {
     const sent = form.getValues();
     const key = contentKey.keyOf(JSON.stringify(kept(sent)));
     draft.keep();
@@ -101,16 +102,16 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
       result = await options.save({ values, version: on.version, key });
     } catch (error) {
       const overtaken = await overtaking(error, on);
-      if (!overtaken) return fail(error);
+      if (!overtaken) return () => fail(error);
       const { newest, sentence } = overtaken;
-      if (merging.merge(on.values, form.getValues(), newest, sentence)) return;
-      return again ? saveOn(newest, values, false) : fail(error);
+      if (merging.merge(on.values, form.getValues(), newest, sentence)) return nothing;
+      return again ? saveOn(newest, values, false) : () => fail(error);
     }
-    succeed(result, values, { sent, on });
+    return () => succeed(result, values, { sent, on });
   };
   const send = async (values: V) => {
-    if (merging.pointOut() || !((await options.confirm?.(values)) ?? true)) return;
-    await saveOn(base, values);
+    if (merging.pointOut() || !((await options.confirm?.(values)) ?? true)) return nothing;
+    return saveOn(base, values);
   };
   const { submit, pending } = useSubmit(form, send, element);
   const discard = () => {
@@ -154,10 +155,12 @@ function useFail<V extends FieldValues>(form: UseFormReturn<V>, element: RefObje
   };
 }
 
-/** Validates and saves, once at a time. */
+const nothing = () => undefined;
+
+/** Validates and saves, once at a time. The outcome is told when the form can be submitted again. */
 function useSubmit<V extends FieldValues>(
   form: UseFormReturn<V>,
-  send: (values: V) => Promise<void>,
+  send: (values: V) => Promise<() => void>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const busy = useRef(false);
@@ -167,18 +170,20 @@ function useSubmit<V extends FieldValues>(
     event?.stopPropagation(); // in React, the form of a dialog is a child of the one that opened it
     if (busy.current) return;
     busy.current = true;
+    let tell: () => void = nothing;
     try {
       await form.handleSubmit(
-        (values) => {
+        async (values) => {
           setPending(true);
-          return send(values);
+          tell = await send(values);
         },
         (errors) => focusFirst(form, element.current, (name) => Boolean(get(errors, name))),
       )();
     } finally {
       busy.current = false;
-      setPending(false);
+      flushSync(() => setPending(false));
     }
+    tell();
   };
   return { submit, pending };
 }
