@@ -6,6 +6,6 @@ export const slowdown = Number(process.env.SLOWDOWN ?? 1);
 
 /**
  * How long anything may take before its test fails, in milliseconds: only what never comes fails a test, not a machine that has much to do. What is
- * shown late by design (what others did, what the worker does, what is tried again) comes within it.
+ * shown late by design (what others did, what the worker does, what is tried again after a minute) comes within it.
  */
-export const patience = 60_000 * slowdown;
+export const patience = 150_000 * slowdown;
