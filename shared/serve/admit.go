@@ -33,15 +33,17 @@ func (a Access) security() []map[string][]string {
 	return ways
 }
 
-// admit finds the caller, refuses those who may not call, and puts the caller into the context.
-func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handler {
+// admit finds the caller, refuses those who may not call, and puts the caller into the context. What a stranger sends is received before
+// the turn of their network is taken, so that bodies that arrive slowly keep nobody beside them waiting. It is small (maxStrangerBody).
+func (a *API) admit(access Access, kind callKind, receive receiver, next http.Handler) http.Handler {
 	if access == Public {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { a.inTurn(w, r, kind, nil, next) })
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { a.receiveInTurn(w, r, kind, receive, next) })
 	}
+	limited := limitBody(receive, next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		caller, err := a.caller(w, r, access)
 		if access.knowing && (fault.Is(err, fault.Unauthenticated) || err == nil && caller.OwesFactor) {
-			a.inTurn(w, r, kind, nil, next)
+			a.receiveInTurn(w, r, kind, receive, next)
 			return
 		}
 		if err == nil {
@@ -52,7 +54,7 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 			a.inTurn(w, r, kind, caller, refusal(err))
 			return
 		}
-		a.inTurn(w, r.WithContext(identity.With(r.Context(), caller)), kind, caller, next)
+		a.inTurn(w, r.WithContext(identity.With(r.Context(), caller)), kind, caller, limited)
 	})
 }
 
@@ -62,6 +64,14 @@ func refusal(err error) http.Handler {
 		callOf(r.Context()).body = max(r.ContentLength, 0)
 		refuseUnread(w, r, err)
 	})
+}
+
+// receiveInTurn receives what a stranger sends, and then runs or refuses the call when it is its turn.
+func (a *API) receiveInTurn(w http.ResponseWriter, r *http.Request, kind callKind, receive receiver, next http.Handler) {
+	if err := receive(w, r); err != nil {
+		next = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { refuseUnread(w, r, err) })
+	}
+	a.inTurn(w, r, kind, nil, next)
 }
 
 // inTurn runs a call when it is its turn among those of its caller, nil for strangers. A call whose body costs more than its work took,

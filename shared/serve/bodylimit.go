@@ -53,31 +53,45 @@ func bodyPrice(bytes int64) time.Duration {
 	return min(time.Duration(bytes)*time.Millisecond>>10, time.Second)
 }
 
-// limitBody refuses a body that declares more bytes than the operation takes before it reads any, and stops reading one that turns out
+// limitBody is next, after the body of the call was received.
+func limitBody(receive receiver, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := receive(w, r); err != nil {
+			refuseUnread(w, r, err)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// receiver receives the body of a call, and leaves it in the request. Errors: TooLarge, Invalid, BadRequest, TooSlow.
+type receiver func(w http.ResponseWriter, r *http.Request) error
+
+// receiverOf refuses a body that declares more bytes than the operation takes before it reads any, and stops reading one that turns out
 // longer, or has a list that is longer than the contract allows. A form is read by its handler.
-func limitBody(most int64, input reflect.Type, next http.Handler) http.Handler {
+func receiverOf(most int64, input reflect.Type) receiver {
 	body, isJSON := input.FieldByName("Body")
 	lists := sync.OnceValue(func() *bodyLists { return listsOf(body.Type, body.Tag) })
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		if most == 0 {
+			return nil
+		}
 		c := callOf(r.Context())
 		if isJSON {
 			c.body = max(r.ContentLength, 0)
 		}
 		if r.ContentLength > most {
-			refuseUnread(w, r, fault.New(fault.TooLarge, texts.CallTooLarge))
-			return
+			return fault.New(fault.TooLarge, texts.CallTooLarge)
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, most)
-		if isJSON {
-			read, err := readBody(w, r, lists())
-			if c.body = max(c.body, int64(len(read))); err != nil {
-				refuseUnread(w, r, err)
-				return
-			}
-			r.Body = io.NopCloser(bytes.NewReader(read))
+		if !isJSON {
+			return nil
 		}
-		next.ServeHTTP(w, r)
-	})
+		read, err := readBody(w, r, lists())
+		c.body = max(c.body, int64(len(read)))
+		r.Body = io.NopCloser(bytes.NewReader(read))
+		return err
+	}
 }
 
 // refuseUnread refuses a call whose body is not read to its end. The connection closes unless the rest is short.

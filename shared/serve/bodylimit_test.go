@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -35,15 +36,19 @@ func (u unreadable) Read([]byte) (int, error) {
 func TestRefusedBodiesCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &API{limits: newLimits()}
-		next := limitBody(maxStrangerBody, reflect.TypeFor[listInput](), http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
-			t.Error("a body that declares too much is decoded")
-		}))
+		receive := receiverOf(maxStrangerBody, reflect.TypeFor[listInput]())
+		decode := http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("a body that declares too much is decoded") })
+		next := limitBody(receive, decode)
 		send := func(ip string, caller *identity.Caller) (status int, waited time.Duration) {
 			request := httptest.NewRequest(http.MethodPost, "/", unreadable{t})
 			request.ContentLength = 1 << 20
 			request = request.WithContext(context.WithValue(t.Context(), callKey{}, &call{ip: ip}))
 			recorder, began := httptest.NewRecorder(), time.Now()
-			a.inTurn(recorder, request, writingCall, caller, next)
+			if caller == nil {
+				a.receiveInTurn(recorder, request, writingCall, receive, decode)
+			} else {
+				a.inTurn(recorder, request, writingCall, caller, next)
+			}
 			return recorder.Code, time.Since(began)
 		}
 		flooder, other := &identity.Caller{UserID: 1}, &identity.Caller{UserID: 2}
@@ -71,6 +76,53 @@ func TestRefusedBodiesCount(t *testing.T) {
 				t.Errorf("a refused caller's call %d is answered %d after %v", i+1, status, waited)
 			}
 		}
+		time.Sleep(time.Second)
+	})
+}
+
+// slow is a body whose bytes arrive one a second.
+type slow struct{ io.Reader }
+
+func (s slow) Read(p []byte) (int, error) {
+	time.Sleep(time.Second)
+	return s.Reader.Read(p[:1])
+}
+
+// TestSlowBodiesHoldNoTurn lets many slow bodies of one network arrive at an operation without an account. A sign-in beside
+// them is answered at once, and each of them as soon as it is whole.
+func TestSlowBodiesHoldNoTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &API{limits: newLimits()}
+		answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if body, err := io.ReadAll(r.Body); string(body) != "{}" || err != nil {
+				t.Errorf("the operation reads %q, %v", body, err)
+			}
+		})
+		signIn := a.admit(Public, writingCall, receiverOf(maxStrangerBody, reflect.TypeFor[listInput]()), answer)
+		send := func(body io.Reader, length int64) (status int, waited time.Duration) {
+			request := httptest.NewRequest(http.MethodPost, "/", body)
+			request.ContentLength = length
+			request = request.WithContext(context.WithValue(t.Context(), callKey{}, &call{ip: "198.51.100.1"}))
+			recorder, began := httptest.NewRecorder(), time.Now()
+			signIn.ServeHTTP(recorder, request)
+			return recorder.Code, time.Since(began)
+		}
+		var calls sync.WaitGroup
+		for range strangersWaiting {
+			calls.Go(func() {
+				if status, waited := send(slow{strings.NewReader("{}")}, 2); status != http.StatusOK || waited >= 4*time.Second {
+					t.Errorf("a slow body is answered %d after %v", status, waited)
+				}
+			})
+		}
+		synctest.Wait()
+		if status, waited := send(strings.NewReader("{}"), 2); status != http.StatusOK || waited != 0 {
+			t.Errorf("a sign-in beside slow bodies is answered %d after %v", status, waited)
+		}
+		if status, _ := send(strings.NewReader("{}"), maxStrangerBody+1); status != http.StatusRequestEntityTooLarge {
+			t.Errorf("a body that is too long is answered %d", status)
+		}
+		calls.Wait()
 		time.Sleep(time.Second)
 	})
 }

@@ -251,10 +251,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 	takes := a.takes(op, reflect.TypeFor[I]())
 	op.MaxBodyBytes = mostBytes(op, access, reflect.TypeFor[I]())
 	var answer http.Handler = lazily(define, takes, access)
-	if op.MaxBodyBytes > 0 {
-		answer = limitBody(op.MaxBodyBytes, reflect.TypeFor[I](), answer)
-	}
-	admitted := a.admit(access, kindOf(op), answer)
+	admitted := a.admit(access, kindOf(op), receiverOf(op.MaxBodyBytes, reflect.TypeFor[I]()), answer)
 	if op.Metadata[inOneRoundTrip] != nil {
 		admitted = a.presume(access, answer, admitted)
 	}
