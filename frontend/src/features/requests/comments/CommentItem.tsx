@@ -120,7 +120,8 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
         {comment.cijeloPismo && !children && <WholeLetter of="comment" id={comment.id} />}
         {state?.actions}
         {comment.priloziKomentara.length > 0 && (
-          <div style={{ marginTop: 8 }}>
+          // A preview would end with what is shown until the comment has been sent.
+          <div inert={pending} style={{ marginTop: 8 }}>
             <Attachments documents={comment.priloziKomentara} label={t("ui.files.attached")} />
           </div>
         )}
