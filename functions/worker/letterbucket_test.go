@@ -181,6 +181,11 @@ func TestPoisonedLetterObjects(t *testing.T) {
 	if want := "failed necitljivo, failed necitljivo, refused veliko, accepted"; got != want {
 		t.Errorf("the letters are %s, want %s", got, want)
 	}
+	told := testkit.Value[string](w.Env, `select coalesce(string_agg(l.reason, ' '), '') from mail_messages m
+		join received_letters l on l.id = m.received_letter_id where m.user_id = $1 and m.kind = 'letter_refused'`, w.creator.ID)
+	if told != "necitljivo" { // and no more that day
+		t.Errorf("the writer is told of %q", told)
+	}
 	if left := w.left(t); left != "1-otrovno 2-prazno 3-veliko" {
 		t.Errorf("the bucket has %q", left)
 	}

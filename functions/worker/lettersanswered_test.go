@@ -1,10 +1,16 @@
 package worker_test
 
 import (
+	"reflect"
 	"strings"
 	"testing"
+	"time"
 
+	"zahtjevi/functions/requests/letters"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/functions/settings/mail"
+	"zahtjevi/functions/settings/mail/letter"
+	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailserver"
@@ -42,7 +48,7 @@ func TestWritersOfAnswersAreTold(t *testing.T) {
 	for _, sent := range post.Taken() {
 		said = append(said, strings.Join(strings.Fields(sent.Parts(t)["text/plain"]), " "))
 	}
-	for _, words := range []string{"„Sa winmailom” je dodano kao komentar", "Nije prihvaćeno: winmail.dat.", "„Stara adresa” nije postalo",
+	for _, words := range []string{"„Sa winmailom” je dodano kao komentar", "Nije prihvaćeno: - winmail.dat: takve datoteke se ne primaju Što je važno", "„Stara adresa” nije postalo",
 		"odgovorite na novije pismo", "„Nestalo” nije postalo", "ne smijete dodavati"} {
 		if !strings.Contains(strings.Join(said, "\n"), words) {
 			t.Errorf("no letter says %q: %q", words, said)
@@ -50,6 +56,65 @@ func TestWritersOfAnswersAreTold(t *testing.T) {
 	}
 	if len(said) != 3 {
 		t.Errorf("%d letters are sent: %q", len(said), said)
+	}
+}
+
+// TestWritersOfUnreadLettersAreTold sends letters that are too large, and one at which the work fails: their writers are told what to do,
+// once a day, and administrators see the reasons. Nobody is told where it is not proven who wrote, or a program did.
+func TestWritersOfUnreadLettersAreTold(t *testing.T) {
+	w := addressed(t)
+	post := mailserver.Start(t)
+	w.Config.MailTransport, w.Config.SMTPURL, w.Config.MailFrom = "smtp", post.URL(), "obavijesti@opcina.example"
+	unlucky := w.Person(testkit.TaskUser, w.project)
+	w.Exec("create function break_down() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
+	w.Exec("create trigger broken before insert on requests for each row execute function break_down()")
+	long := strings.Repeat("Predugo. ", 1000)
+	for _, letter := range []string{
+		letterTo(addressOf(w.creator), "podrska", long, proven, "Subject: Veliko"),
+		letterTo(addressOf(w.creator), "podrska", long+"Opet.", proven, "Subject: Opet veliko"),
+		letterTo(addressOf(w.other), "podrska", long, "Subject: Bez dokaza"),
+		letterTo(addressOf(w.other), "podrska", long, proven, "Subject: Nema me", "Auto-Submitted: auto-replied"),
+		letterTo(addressOf(w.other), "podrska", long, proven, "Subject: Drugome", "To: neko@svijet.example"),
+		letterTo(addressOf(unlucky), "podrska", "Ne radi.", proven, "Subject: Baksuz"),
+	} {
+		w.box.Put(letter)
+	}
+	limits := letters.Limits{AtOnce: 9, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 1,
+		Patience: 2, Files: 5}
+	for range 2 {
+		_ = jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)}) // says that it fails
+		w.Exec("update received_letters set next_attempt_at = now() where state = 'waiting'")
+	}
+	if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{mail.Job}); err != nil {
+		t.Fatal(err)
+	}
+	reasons := testkit.Value[string](w.Env, "select string_agg(reason, ' ' order by id) from received_letters")
+	if reasons != "veliko veliko veliko veliko veliko greska" {
+		t.Errorf("the letters are %q", reasons)
+	}
+	said := map[string]string{}
+	for _, sent := range post.Taken() {
+		to, err := sent.Parsed(t).Header.AddressList("To")
+		if err != nil || len(to) != 1 {
+			t.Fatalf("to %v, %v", to, err)
+		}
+		said[to[0].Address] += strings.Join(strings.Fields(sent.Parts(t)["text/plain"]), " ")
+	}
+	large, failed := said[addressOf(w.creator)], said[addressOf(unlucky)]
+	if len(said) != 2 || !strings.Contains(large, "„Veliko” nije postalo") || !strings.Contains(large, "Veće je od 25 MB") ||
+		strings.Contains(large, "Opet") || !strings.Contains(failed, "„Baksuz”") || !strings.Contains(failed, "Obrada nije uspjela") {
+		t.Errorf("the writers are told %q", said)
+	}
+}
+
+// TestWritersAreToldEveryReason has words for whatever the contract knows as the reason for which something of a letter is left out.
+func TestWritersAreToldEveryReason(t *testing.T) {
+	t.Parallel()
+	field, _ := reflect.TypeFor[request.LeftOut]().FieldByName("Reason")
+	for reason := range strings.SplitSeq(field.Tag.Get("enum"), ",") {
+		if reason != "" && !letter.SaysWhyLeftOut(reason) {
+			t.Errorf("letters say nothing of the reason %q", reason)
+		}
 	}
 }
 

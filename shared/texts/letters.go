@@ -409,11 +409,19 @@ var (
 		"Pismo „{name}” je dodano kao komentar ({time}).",
 		"Pismo „{name}” je dodato kao komentar ({time}).",
 	}
-	LetterLeftOut = Text{
-		"Nije prihvaćeno: {names}. Što je važno, dodajte u aplikaciji.",
-		"Nije prihvaćeno: {names}. Što je važno, dodajte u aplikaciji.",
-		"Nije prihvaćeno: {names}. Što je važno, dodajte u aplikaciji.",
+	LetterLeftOut     = Text{"Nije prihvaćeno:", "Nije prihvaćeno:", "Nije prihvaćeno:"}
+	LetterLeftOutHint = Text{
+		"Što je važno, dodajte u aplikaciji.", "Što je važno, dodajte u aplikaciji.", "Što je važno, dodajte u aplikaciji.",
 	}
+	LeftOutBecause     = Text{"{name}: {reason}", "{name}: {reason}", "{name}: {reason}"}
+	LeftOutEmpty       = Text{"prazno", "prazno", "prazno"}
+	LeftOutLogo        = Text{"mala slika koja se ponavlja", "mala slika koja se ponavlja", "mala slika koja se ponavlja"}
+	LeftOutParts       = Text{"pismo ima previše dijelova", "pismo ima previše dijelova", "pismo ima previše delova"}
+	LeftOutMany        = Text{"previše priloga", "previše privitaka", "previše priloga"}
+	LeftOutLarge       = Text{"preveliko", "preveliko", "preveliko"}
+	LeftOutType        = Text{"takve datoteke se ne primaju", "takve se datoteke ne primaju", "takve datoteke se ne primaju"}
+	LeftOutNoRoom      = Text{"nema više mjesta", "nema više mjesta", "nema više mesta"}
+	LeftOutNoRight     = Text{"tu ne smijete dodavati", "tu ne smijete dodavati", "tu ne smete da dodajete"}
 	LetterRefusedTitle = Text{"Vaše pismo nije prihvaćeno", "Vaše pismo nije prihvaćeno", "Vaše pismo nije prihvaćeno"}
 	LetterRefusedLead  = Text{
 		"Pismo „{name}” nije postalo ni zahtjev ni komentar ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
@@ -449,6 +457,21 @@ var (
 		"Projekat traži podatke koje pismo nema: dodajte zahtjev u aplikaciji.",
 		"Projekt traži podatke koje pismo nema: dodajte zahtjev u aplikaciji.",
 		"Projekat traži podatke koje pismo nema: dodajte zahtev u aplikaciji.",
+	}
+	LetterTooLarge = Text{
+		"Veće je od {megabytes} MB: pošaljite ga bez priloga, a priloge dodajte u aplikaciji.",
+		"Veće je od {megabytes} MB: pošaljite ga bez privitaka, a privitke dodajte u aplikaciji.",
+		"Veće je od {megabytes} MB: pošaljite ga bez priloga, a priloge dodajte u aplikaciji.",
+	}
+	LetterNotRead = Text{
+		"Server e-pošte ga nije dao cijelo: pošaljite ga ponovo ili pišite u aplikaciji.",
+		"Poslužitelj e-pošte nije ga dao cijelo: pošaljite ga ponovno ili pišite u aplikaciji.",
+		"Server e-pošte ga nije dao celo: pošaljite ga ponovo ili pišite u aplikaciji.",
+	}
+	LetterFailed = Text{
+		"Obrada nije uspjela. Pismo je sačuvano i vidi ga administrator; ako je hitno, pišite u aplikaciji.",
+		"Obrada nije uspjela. Pismo je sačuvano i vidi ga administrator; ako je hitno, pišite u aplikaciji.",
+		"Obrada nije uspela. Pismo je sačuvano i vidi ga administrator; ako je hitno, pišite u aplikaciji.",
 	}
 	LetterEmpty     = Text{"Pismo je bilo prazno.", "Pismo je bilo prazno.", "Pismo je bilo prazno."}
 	LetterTakenFoot = Text{

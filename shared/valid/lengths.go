@@ -37,6 +37,8 @@ const (
 	MaxFileName   = 255
 	MaxFolderName = 64
 
+	MaxLetterMB = 25 // of a received letter, with its attachments
+
 	MaxSystemTitle  = 64
 	MaxMapURL       = 128
 	MaxMapCopyright = 256

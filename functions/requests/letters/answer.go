@@ -53,24 +53,7 @@ func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	default:
 		err = c.answer(ctx, tokens, letter)
 	}
-	return c.toldTo(ctx, letter, err)
-}
-
-// toldTo names whom to tell of a refusal that names nobody: the person who has the address of a proven writer.
-func (c *claimed) toldTo(ctx context.Context, letter parse.Letter, err error) error {
-	var no refusal
-	if !errors.As(err, &no) || no.state != stateRefused || no.person != 0 || letter.Sender != parse.Proven ||
-		!slices.Contains([]string{reasonAddress, reasonToken, reasonStranger}, no.reason) {
-		return err
-	}
-	people, failed := c.r.queries.Writers(ctx, keysOf(letter.From))
-	if failed != nil {
-		return fmt.Errorf("find the writer of a letter: %w", failed)
-	}
-	if len(people) == 1 && address.Same(people[0].Email, letter.From) {
-		no.person = people[0].ID
-	}
-	return no
+	return c.r.toldTo(ctx, letter, err)
 }
 
 // answer makes a comment of a letter that came to an address for answers.

@@ -82,16 +82,20 @@ func (b bucketed) number() int64 { return int64(binary.BigEndian.Uint32(b.passed
 // bytes.
 func (r *receiver) readObject(ctx context.Context, claim uuid.UUID, letter bucketed, poisoned bool) error {
 	at := place{claim: claim}
-	if strings.HasSuffix(letter.Key, "/") || letter.Size == 0 || poisoned {
-		return r.note(ctx, at, db.LetterAddParams{ContentHash: letter.passed, Size: letter.Size, State: stateFailed, Reason: reasonUnread})
+	unread := db.LetterAddParams{ContentHash: letter.passed, Size: letter.Size, State: stateFailed, Reason: reasonUnread}
+	if strings.HasSuffix(letter.Key, "/") || letter.Size == 0 {
+		return r.note(ctx, at, unread, 0)
 	}
-	if letter.Size > r.limits.Bytes {
+	if poisoned || letter.Size > r.limits.Bytes {
 		head, _, err := letter.bucket.Head(ctx, letter.Key, headBytes)
+		if poisoned {
+			return r.noteHead(ctx, at, head, unread) // without a head, if even that cannot be read
+		}
 		if err != nil {
 			return goneOr(err)
 		}
-		return r.note(ctx, at, described(head, db.LetterAddParams{ContentHash: letter.passed, Size: letter.Size, State: stateRefused,
-			Reason: reasonLarge}, r.options()))
+		return r.noteHead(ctx, at, head, db.LetterAddParams{ContentHash: letter.passed, Size: letter.Size, State: stateRefused,
+			Reason: reasonLarge})
 	}
 	raw, err := letter.read(ctx)
 	if err != nil {

@@ -20,6 +20,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/valid"
 )
 
 // Keep stores a file as the caller's, by the rules of uploads, and returns the id by which the caller can attach it. purpose is that of the
@@ -43,8 +44,8 @@ type Limits struct {
 	Files int
 }
 
-var usual = Limits{AtOnce: 50, Listed: 1000, Bytes: 25 << 20, Reading: 4 * time.Minute, Letter: time.Minute, Since: 30 * 24 * time.Hour,
-	Attempts: 5, Patience: 3, Files: 20}
+var usual = Limits{AtOnce: 50, Listed: 1000, Bytes: valid.MaxLetterMB << 20, Reading: 4 * time.Minute, Letter: time.Minute,
+	Since: 30 * 24 * time.Hour, Attempts: 5, Patience: 3, Files: 20}
 
 // Job reads the mailbox and takes the letters that wait.
 func Job(keep Keep) jobs.Job { return JobWithin(usual, keep) }

@@ -130,7 +130,7 @@ func (r *receiver) stuck(ctx context.Context, claim uuid.UUID, uid int64, cause 
 func (r *receiver) readOne(ctx context.Context, box *inbox.Mailbox, claim uuid.UUID, uid uint32, poisoned bool) error {
 	at := place{claim: claim, validity: box.Validity, uid: uid}
 	if poisoned {
-		return r.note(ctx, at, unread(r.deps.Config.Inbox.Place(), at))
+		return r.note(ctx, at, unread(r.deps.Config.Inbox.Place(), at), 0)
 	}
 	size, err := box.Size(uid)
 	var raw []byte
@@ -143,14 +143,18 @@ func (r *receiver) readOne(ctx context.Context, box *inbox.Mailbox, claim uuid.U
 	}
 	switch {
 	case errors.Is(err, inbox.ErrRefused):
-		return r.note(ctx, at, unread(r.deps.Config.Inbox.Place(), at))
+		head, err := box.Read(uid, headBytes) // which some servers give
+		if err != nil && !errors.Is(err, inbox.ErrRefused) {
+			return err
+		}
+		return r.noteHead(ctx, at, head, unread(r.deps.Config.Inbox.Place(), at))
 	case err != nil:
 		return err
 	case size > r.limits.Bytes || int64(len(raw)) > r.limits.Bytes:
 		head := raw[:min(len(raw), headBytes)]
-		return r.note(ctx, at, described(head, db.LetterAddParams{
+		return r.noteHead(ctx, at, head, db.LetterAddParams{
 			ContentHash: hashOf([]byte(strconv.FormatInt(size, 10)), head), Size: size, State: stateRefused, Reason: reasonLarge,
-		}, r.options()))
+		})
 	}
 	if err := r.store(ctx, at, raw); err != nil {
 		return err
@@ -183,12 +187,16 @@ func hashOf(parts ...[]byte) []byte {
 	return sum.Sum(nil)
 }
 
-// described adds what a letter's header says; nothing, if that cannot be read.
-func described(raw []byte, row db.LetterAddParams, options parse.Options) db.LetterAddParams {
-	var letter parse.Letter
-	if panics.Recover(func() (err error) { letter, err = parse.Head(raw, options); return err }) != nil {
-		return row
+// headOf reads a letter's header; nothing, if that cannot be read.
+func (r *receiver) headOf(raw []byte) (letter parse.Letter) {
+	if panics.Recover(func() (err error) { letter, err = parse.Head(raw, r.options()); return err }) != nil {
+		return parse.Letter{}
 	}
+	return letter
+}
+
+// described adds what a letter's header says.
+func described(letter parse.Letter, row db.LetterAddParams) db.LetterAddParams {
 	row.MessageID, row.Sender, row.Subject = letter.MessageID, letter.From, letter.Subject
 	if !letter.Date.IsZero() {
 		row.SentAt = &letter.Date
@@ -200,26 +208,52 @@ func (r *receiver) options() parse.Options {
 	return parse.Options{Checker: r.deps.Config.Inbox.Checker}
 }
 
-// note adds a row without a file, and moves on in the mailbox.
-func (r *receiver) note(ctx context.Context, at place, row db.LetterAddParams) error {
+// noteHead notes a letter of which only the beginning is read, and tells its writer.
+func (r *receiver) noteHead(ctx context.Context, at place, head []byte, row db.LetterAddParams) error {
+	letter := r.headOf(head)
+	person, err := r.toldOf(ctx, letter)
+	if err != nil {
+		return err
+	}
+	return r.note(ctx, at, described(letter, row), person)
+}
+
+// note adds a row without a file, and moves on in the mailbox. person is told, unless the letter is known; 0 for nobody.
+func (r *receiver) note(ctx context.Context, at place, row db.LetterAddParams, person int64) error {
 	return pgx.BeginFunc(ctx, r.deps.Pool, func(tx pgx.Tx) error {
-		if _, err := db.New(tx).LetterAdd(ctx, row); err != nil {
+		queries := db.New(tx)
+		id, err := added(ctx, queries, row)
+		if err != nil {
 			return fmt.Errorf("note letter %d: %w", at.uid, err)
 		}
-		return r.advance(ctx, db.New(tx), at)
+		if id != 0 && person != 0 {
+			if err := tellRefused(ctx, queries, person, id); err != nil {
+				return err
+			}
+		}
+		return r.advance(ctx, queries, at)
 	})
+}
+
+// added adds a letter's row and returns its id; 0 if the letter is known.
+func added(ctx context.Context, queries *db.Queries, row db.LetterAddParams) (int64, error) {
+	id, err := queries.LetterAdd(ctx, row)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return 0, nil
+	}
+	return id, err
 }
 
 // store keeps a letter's bytes and adds its row. The file is recorded before its bytes arrive and becomes the letter's in the transaction
 // that adds the row: whatever a crash leaves is removed by housekeeping, and the letter is read again.
 func (r *receiver) store(ctx context.Context, at place, raw []byte) error {
-	row := described(raw, db.LetterAddParams{ContentHash: hashOf(raw), Size: int64(len(raw)), State: stateWaiting}, r.options())
+	row := described(r.headOf(raw), db.LetterAddParams{ContentHash: hashOf(raw), Size: int64(len(raw)), State: stateWaiting})
 	known, err := r.queries.LetterKnown(ctx, row.ContentHash)
 	if err != nil {
 		return fmt.Errorf("look for letter %d: %w", at.uid, err)
 	}
 	if known {
-		return r.note(ctx, at, row) // which adds nothing
+		return r.note(ctx, at, row, 0) // which adds nothing
 	}
 	id, err := uuid.NewV7()
 	if err != nil {
@@ -237,11 +271,11 @@ func (r *receiver) store(ctx context.Context, at place, raw []byte) error {
 	row.FileID = &id
 	err = database.Write(ctx, r.deps.Pool, database.Actor{}, func(tx pgx.Tx) error {
 		queries := db.New(tx)
-		added, err := queries.LetterAdd(ctx, row)
+		letter, err := added(ctx, queries, row)
 		if err != nil {
 			return fmt.Errorf("add letter %d: %w", at.uid, err)
 		}
-		if added == 1 {
+		if letter != 0 {
 			fits, err := queries.LetterFileStored(ctx, db.LetterFileStoredParams{ID: id, Size: row.Size,
 				MostBytes: r.deps.Config.Limits.FileMB << 20})
 			if err != nil {

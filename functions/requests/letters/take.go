@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -44,7 +45,7 @@ func (c *claimed) AskedAt() time.Time { return c.ReceivedAt }
 // Work makes of the letter what it is to become, in one transaction.
 func (c *claimed) Work(ctx context.Context) error {
 	if c.Attempts > c.r.limits.Attempts {
-		return c.end(ctx, refusal{state: stateFailed, reason: reasonFailed})
+		return c.giveUp(ctx)
 	}
 	ctx, cancel := context.WithTimeout(ctx, c.r.limits.Letter)
 	defer cancel()
@@ -65,6 +66,19 @@ func (c *claimed) Work(ctx context.Context) error {
 		return c.PutOff(ctx, max(time.Second, time.Duration(refused.RetryAfter)*time.Second))
 	}
 	return err
+}
+
+// giveUp ends a letter on which the work failed again and again, and tells its writer if at least its header can be read.
+func (c *claimed) giveUp(ctx context.Context) error {
+	failed := refusal{state: stateFailed, reason: reasonFailed}
+	head, _, err := c.r.deps.Store.Head(ctx, c.ObjectKey, headBytes)
+	if err == nil {
+		failed.person, err = c.r.toldOf(ctx, c.r.headOf(head))
+	}
+	if err != nil {
+		slog.WarnContext(ctx, "nobody is told of a letter that failed", "letter", c.ID, "error", err)
+	}
+	return c.end(ctx, failed)
 }
 
 // letter reads the stored letter.
@@ -128,9 +142,6 @@ func (c *claimed) end(ctx context.Context, as refusal) error {
 		if as.person == 0 {
 			return nil
 		}
-		if err := queries.LetterTell(ctx, db.LetterTellParams{UserID: as.person, Kind: "letter_refused", ID: c.ID}); err != nil {
-			return fmt.Errorf("tell the writer of letter %d: %w", c.ID, err)
-		}
-		return nil
+		return tellRefused(ctx, queries, as.person, c.ID)
 	})
 }

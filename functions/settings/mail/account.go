@@ -111,7 +111,8 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 		return nil, err
 	}
 	about := letter.Account{ByProvider: byProvider, Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt,
-		NewAddress: row.NewAddress, About: row.About, Reason: row.Reason, Answers: row.BecameComment, LeftOut: row.LeftOut}
+		NewAddress: row.NewAddress, About: row.About, Reason: row.Reason, Answers: row.BecameComment, LeftOut: row.LeftOut,
+		LeftOutReasons: row.LeftOutReasons}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account)
 		if err == nil && kind.credential {

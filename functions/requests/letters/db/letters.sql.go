@@ -157,11 +157,12 @@ func (q *Queries) LetterAccept(ctx context.Context, arg LetterAcceptParams) erro
 	return err
 }
 
-const letterAdd = `-- name: LetterAdd :execrows
+const letterAdd = `-- name: LetterAdd :one
 insert into received_letters (content_hash, file_id, size, state, reason, message_id, sender, subject, sent_at, finished_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
     case when $4 = 'waiting' then null else now() end)
 on conflict (content_hash) do nothing
+returning id
 `
 
 type LetterAddParams struct {
@@ -178,7 +179,7 @@ type LetterAddParams struct {
 
 // No row: the same letter came before.
 func (q *Queries) LetterAdd(ctx context.Context, arg LetterAddParams) (int64, error) {
-	result, err := q.db.Exec(ctx, letterAdd,
+	row := q.db.QueryRow(ctx, letterAdd,
 		arg.ContentHash,
 		arg.FileID,
 		arg.Size,
@@ -189,10 +190,9 @@ func (q *Queries) LetterAdd(ctx context.Context, arg LetterAddParams) (int64, er
 		arg.Subject,
 		arg.SentAt,
 	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+	var id int64
+	err := row.Scan(&id)
+	return id, err
 }
 
 const letterClaim = `-- name: LetterClaim :one
@@ -442,7 +442,7 @@ type LetterTellParams struct {
 	ID     int64
 }
 
-// Tells the writer of a letter to a project's address by a letter what became of it; of refused ones once a day.
+// Tells the writer of a letter by a letter what became of it; of refused ones once a day.
 func (q *Queries) LetterTell(ctx context.Context, arg LetterTellParams) error {
 	_, err := q.db.Exec(ctx, letterTell, arg.UserID, arg.Kind, arg.ID)
 	return err

@@ -47,12 +47,13 @@ with room as (
 )
 select fits::boolean as fits from room;
 
--- name: LetterAdd :execrows
+-- name: LetterAdd :one
 -- No row: the same letter came before.
 insert into received_letters (content_hash, file_id, size, state, reason, message_id, sender, subject, sent_at, finished_at)
 values (sqlc.arg(content_hash), sqlc.narg(file_id), sqlc.arg(size), sqlc.arg(state), sqlc.arg(reason), sqlc.arg(message_id), sqlc.arg(sender), sqlc.arg(subject), sqlc.narg(sent_at),
     case when sqlc.arg(state) = 'waiting' then null else now() end)
-on conflict (content_hash) do nothing;
+on conflict (content_hash) do nothing
+returning id;
 
 -- name: LetterClaim :one
 -- Claims the letter that has waited longest. The claim counts as an attempt.
@@ -128,7 +129,7 @@ from project_addresses a where a.tag = any(sqlc.arg(tags)::text[]) order by arra
 select u.id, u.email from users u where ascii_lower(u.email) = any(sqlc.arg(addresses)::text[]) and not u.disabled order by u.id limit 2;
 
 -- name: LetterTell :exec
--- Tells the writer of a letter to a project's address by a letter what became of it; of refused ones once a day.
+-- Tells the writer of a letter by a letter what became of it; of refused ones once a day.
 insert into mail_messages (user_id, kind, state, received_letter_id)
 select sqlc.arg(user_id)::bigint, sqlc.arg(kind)::text, 'waiting', sqlc.arg(id)::bigint
 where tells(sqlc.arg(user_id), sqlc.arg(kind)) and not (sqlc.arg(kind)::text = 'letter_refused' and exists (

@@ -374,6 +374,7 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
     coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
     (came.comment_id is not null)::boolean as became_comment, coalesce(came.left_out, '{}')::text[] as left_out,
+    coalesce(came.left_out_reasons, '{}')::text[] as left_out_reasons,
     coalesce(rule.project_id, 0)::bigint as rule_project,
     coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'proof', encode(account_proof(a.password_hash, a.email), 'base64')) order by a.username)
@@ -426,6 +427,7 @@ type MailNextRow struct {
 	BecameRequestID int64
 	BecameComment   bool
 	LeftOut         []string
+	LeftOutReasons  []string
 	RuleProject     int64
 	Accounts        []byte
 }
@@ -463,6 +465,7 @@ func (q *Queries) MailNext(ctx context.Context, arg MailNextParams) (MailNextRow
 		&i.BecameRequestID,
 		&i.BecameComment,
 		&i.LeftOut,
+		&i.LeftOutReasons,
 		&i.RuleProject,
 		&i.Accounts,
 	)

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 
 	"zahtjevi/shared/localtime"
-	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 )
 
 // Account is a letter about its receiver's account. Kind is as in mail_messages. Links has one link for each account that shares the
@@ -28,9 +28,10 @@ type Account struct {
 	ByProvider string
 	// Tokens names the access tokens that go on after what the letter tells; its links lead to them.
 	Tokens string
-	// Answers says that a received letter became a comment, and LeftOut names what was not accepted of it.
-	Answers bool
-	LeftOut []string
+	// Answers says that a received letter became a comment. LeftOut names what was not accepted of it, and LeftOutReasons says why, in the
+	// same order; empty for letters of before.
+	Answers                 bool
+	LeftOut, LeftOutReasons []string
 }
 
 // Link is the link of one account; without a name for somebody who has none yet.
@@ -67,16 +68,17 @@ var accountLetters = map[string]accountTexts{
 }
 
 // reasons say, by the kind of letter, why something was stopped by itself, or a letter was refused.
-var reasons = map[string]map[string]texts.Text{
+var reasons = map[string]map[string]texts.Message{
 	"recurring_stopped": {"vlasnik": texts.RecurringNoOwner, "pravo": texts.RecurringNoRight, "podaci": texts.RecurringUnfit},
 	"webhook_stopped": {
 		"neuspjeh": texts.WebhookFailed, "ukinut": texts.WebhookGone, "vlasnik": texts.WebhookNoOwner, "pravo": texts.WebhookNoRight,
 	},
-	"letter_accepted":  {"": {}},
-	"stranger_refused": {"nepoznat": {}},
-	"stranger_invited": {"upis": {}},
+	"letter_accepted":  {"": texts.Text{}},
+	"stranger_refused": {"nepoznat": texts.Text{}},
+	"stranger_invited": {"upis": texts.Text{}},
 	"letter_refused": {"pravo": texts.LetterNoRight, "podaci": texts.LetterUnfit, "prazno": texts.LetterEmpty,
-		"spojen": texts.LetterOfMerged, "oznaka": texts.LetterOldAddress, "tudje": texts.LetterOfAnother, "adresa": texts.LetterNoProject},
+		"spojen": texts.LetterOfMerged, "oznaka": texts.LetterOldAddress, "tudje": texts.LetterOfAnother, "adresa": texts.LetterNoProject,
+		"veliko": texts.LetterTooLarge.With("megabytes", valid.MaxLetterMB), "necitljivo": texts.LetterNotRead, "greska": texts.LetterFailed},
 }
 
 // Holds reports whether a letter still says what is so: what was stopped has not been started again, nor stopped by a person, and a
@@ -103,10 +105,11 @@ func ComposeAccount(a Account) Words {
 	if a.Tokens != "" {
 		lead += " " + texts.TokensStand.With("names", a.Tokens).In(a.Language)
 	}
-	if len(a.LeftOut) > 0 {
-		lead += " " + texts.LetterLeftOut.With("names", shorten.To(strings.Join(a.LeftOut, ", "), maxNames)).In(a.Language)
-	}
+	leftOut := leftOutOf(a)
 	var text strings.Builder
+	if !leftOut.empty() {
+		fmt.Fprintf(&text, "%s\n- %s\n%s\n\n", leftOut.lead, strings.Join(leftOut.names, "\n- "), leftOut.hint)
+	}
 	for _, link := range a.Links {
 		if link.Username != "" {
 			text.WriteString(texts.LetterAccount.With("username", link.Username).In(a.Language) + "\n")
@@ -117,12 +120,40 @@ func ComposeAccount(a Account) Words {
 		Subject: fmt.Sprintf("[%s] %s", a.System, title),
 		Text:    fmt.Sprintf("%s\n\n%s\n\n%s-- \n%s\n%s\n", title, lead, text.String(), a.System, foot),
 		HTML: rendered(accountPage(
-			frame{Language: a.Language, System: a.System, Title: title, Preview: lead, Foot: []string{foot}}, open, a.Links)),
+			frame{Language: a.Language, System: a.System, Title: title, Preview: lead, Foot: []string{foot}}, leftOut, open, a.Links)),
 	}
 }
 
-// maxNames is how many characters of the names are said of what was left out.
-const maxNames = 1000
+// whyLeftOut says why something of a letter was not accepted, by the wire's reasons.
+var whyLeftOut = map[string]texts.Text{
+	"prazno": texts.LeftOutEmpty, "logo": texts.LeftOutLogo, "dijelovi": texts.LeftOutParts, "broj": texts.LeftOutMany,
+	"velicina": texts.LeftOutLarge, "vrsta": texts.LeftOutType, "kvota": texts.LeftOutNoRoom, "pravo": texts.LeftOutNoRight,
+}
+
+// SaysWhyLeftOut reports whether letters have words for a reason for which something is not accepted.
+func SaysWhyLeftOut(reason string) bool {
+	_, known := whyLeftOut[reason]
+	return known
+}
+
+// leftOut is what a letter says of what was not accepted: the names with their reasons, what stands above them, and what to do.
+type leftOut struct {
+	lead, hint string
+	names      []string
+}
+
+func (l leftOut) empty() bool { return len(l.names) == 0 }
+
+func leftOutOf(a Account) leftOut {
+	said := leftOut{lead: texts.LetterLeftOut.In(a.Language), hint: texts.LetterLeftOutHint.In(a.Language)}
+	for i, name := range a.LeftOut {
+		if i < len(a.LeftOutReasons) && SaysWhyLeftOut(a.LeftOutReasons[i]) {
+			name = texts.LeftOutBecause.With("name", name, "reason", whyLeftOut[a.LeftOutReasons[i]]).In(a.Language)
+		}
+		said.names = append(said.names, name)
+	}
+	return said
+}
 
 // leadOf fills the lead of a letter.
 func leadOf(a Account, lead texts.Text) texts.Message {

@@ -16,6 +16,7 @@ func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 		"request": Compose(Letter{Language: bad, System: bad, Request: request, Changes: []Change{change}, More: 2}),
 		"account": ComposeAccount(Account{Kind: "reset", Language: bad, System: bad, NewAddress: bad,
 			Links: []Link{{Username: bad, URL: script}}}),
+		"left out": ComposeAccount(Account{Kind: "letter_accepted", Language: bad, System: bad, About: bad, LeftOut: []string{bad}}),
 		"digest": ComposeDigest(Digest{Language: bad, System: bad, More: 1, URL: script, Changes: []Digested{
 			{Kind: "comment", Actor: bad, Detail: bad, Request: bad, URL: script},
 		}}),
@@ -49,6 +50,30 @@ func TestLettersShowMarks(t *testing.T) {
 		if strings.Contains(letter.HTML, "<img") || strings.Contains(letter.HTML, `href="javascript`) ||
 			!strings.Contains(letter.Text, strings.ReplaceAll(written, "\n", "\n  ")) {
 			t.Errorf("the letter is\n%s\n%s", letter.HTML, letter.Text)
+		}
+	}
+}
+
+// TestLettersNameWhatWasLeftOut names each file that was not accepted with its reason, in the receiver's language, however many there are.
+func TestLettersNameWhatWasLeftOut(t *testing.T) {
+	t.Parallel()
+	account := Account{Kind: "letter_accepted", About: "Skener", Answers: true, LeftOut: []string{"program.exe", "potpis.png", "staro.doc"},
+		LeftOutReasons: []string{"vrsta", "kvota", ""}}
+	for range 40 {
+		account.LeftOut = append(account.LeftOut, strings.Repeat("d", 200))
+	}
+	for language, lines := range map[string]string{
+		"bs":      "- program.exe: takve datoteke se ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
+		"hr":      "- program.exe: takve se datoteke ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
+		"sr-Cyrl": "- program.exe: такве датотеке се не примају\n- potpis.png: нема више места\n- staro.doc\n- ddd",
+	} {
+		account.Language = language
+		letter := ComposeAccount(account)
+		if !strings.Contains(letter.Text, lines) || strings.Count(letter.Text, "\n- ddd") != 40 {
+			t.Errorf("the letter does not say %q:\n%s", lines, letter.Text)
+		}
+		if !strings.Contains(letter.HTML, ">program.exe: ") || strings.Count(letter.HTML, "<li") != 43 {
+			t.Errorf("the page lacks what was left out:\n%s", letter.HTML)
 		}
 	}
 }

@@ -75,6 +75,7 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
     coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
     (came.comment_id is not null)::boolean as became_comment, coalesce(came.left_out, '{}')::text[] as left_out,
+    coalesce(came.left_out_reasons, '{}')::text[] as left_out_reasons,
     coalesce(rule.project_id, 0)::bigint as rule_project,
     coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'proof', encode(account_proof(a.password_hash, a.email), 'base64')) order by a.username)
