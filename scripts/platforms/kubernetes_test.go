@@ -260,6 +260,48 @@ func configured(t *testing.T, objects []metav1.Object, pods []pod) {
 	}
 }
 
+// TestOwnAuthority takes the comment signs off what the example says of an authority of one's own: every Deployment gets its certificate.
+func TestOwnAuthority(t *testing.T) {
+	t.Parallel()
+	copied := t.TempDir()
+	if err := os.CopyFS(copied, os.DirFS("kubernetes")); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(copied, "example", "kustomization.yaml")
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after, found := strings.Cut(string(content), "  # - target: { kind: Deployment }")
+	if !found {
+		t.Fatal("the example does not say how")
+	}
+	shown := before + "  - target: { kind: Deployment }" + strings.ReplaceAll(after, "\n  # ", "\n  ")
+	if err := os.WriteFile(file, []byte(shown), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	here, err := filepath.Abs("kubernetes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder, err := filepath.Rel(here, filepath.Join(copied, "example"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	deployments := of[*appsv1.Deployment](built(t, folder))
+	for _, one := range deployments {
+		spec := one.Spec.Template.Spec
+		mounts, environment := spec.Containers[0].VolumeMounts, spec.Containers[0].Env
+		if len(spec.Volumes) != 1 || len(mounts) != 1 || mounts[0].Name != spec.Volumes[0].Name || len(environment) != 1 ||
+			environment[0].Name != "SSL_CERT_FILE" || environment[0].Value != mounts[0].MountPath+"/ca.crt" {
+			t.Errorf("%s has %v, %v and %v", one.Name, spec.Volumes, mounts, environment)
+		}
+	}
+	if len(deployments) < 2 {
+		t.Errorf("%d deployments", len(deployments))
+	}
+}
+
 func isSecret(name, value string) bool {
 	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|INBOX_URL|OPENID|FACTOR_KEY`).MatchString(name) ||
 		strings.Contains(value, "@") && strings.Contains(value, "://")
@@ -270,7 +312,7 @@ var tag = regexp.MustCompile("`env:\"([A-Z0-9_]+)")
 // variables are the names that the programs read.
 func variables(t *testing.T) map[string]bool {
 	t.Helper()
-	known := map[string]bool{"GOMEMLIMIT": true}
+	known := map[string]bool{"GOMEMLIMIT": true, "SSL_CERT_FILE": true} // those of Go
 	for _, file := range []string{"shared/config/config", "functions/migrate/migrate", "functions/all/run", "functions/site/site"} {
 		content, err := os.ReadFile("../../" + file + ".go")
 		if err != nil {

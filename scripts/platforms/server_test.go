@@ -86,16 +86,17 @@ func TestExampleSettings(t *testing.T) {
 	}
 }
 
-// TestOfferedSettings checks that the examples name the settings for a replica and a pooler.
+// TestOfferedSettings checks that the examples name the settings for a replica, a pooler and an authority of one's own.
 func TestOfferedSettings(t *testing.T) {
 	t.Parallel()
 	known := variables(t)
 	for file, names := range map[string][]string{
-		"kubernetes/example/kustomization.yaml": {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
+		"kubernetes/example/kustomization.yaml": {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL", "SSL_CERT_FILE"},
 		"cloudrun/service.yaml":                 {"DATABASE_READ_URL", "DATABASE_POOLER"}, // its jobs run elsewhere
-		"cloudrun/worker.yaml":                  {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
+		"cloudrun/worker.yaml":                  {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL", "SSL_CERT_FILE"},
+		"server/compose.yaml":                   {"SSL_CERT_FILE"},
 		"server/example.env":                    {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
-		"server/zahtjevi-all.service":           {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL"},
+		"server/zahtjevi-all.service":           {"DATABASE_READ_URL", "DATABASE_POOLER", "DATABASE_DIRECT_URL", "SSL_CERT_FILE"},
 	} {
 		content, err := os.ReadFile(filepath.FromSlash(file))
 		if err != nil {
