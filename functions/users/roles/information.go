@@ -10,6 +10,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 )
 
@@ -31,13 +32,15 @@ type InformationOutput struct {
 	}
 }
 
-// viewInformation is for everybody signed in, as forms of people show what the chosen role requires.
+// viewInformation is for those who see roles, whose role it is, or whose role may give it: others find no such role.
 func (a *area) viewInformation(ctx context.Context, in *RoleInput) (*InformationOutput, error) {
-	version, err := a.queries.RoleInformationVersion(ctx, in.ID)
+	caller := identity.From(ctx)
+	version, err := a.queries.RoleInformationVersion(ctx, db.RoleInformationVersionParams{ID: in.ID, CallerRole: caller.RoleID,
+		Everything: caller.May(permission.KorisnikUlogaPregled)})
 	if err != nil {
 		return nil, database.Found(err, "read extra information of role %d", in.ID)
 	}
-	rows, err := a.queries.RoleInformationList(ctx, db.RoleInformationListParams{ID: in.ID, Language: identity.From(ctx).Language})
+	rows, err := a.queries.RoleInformationList(ctx, db.RoleInformationListParams{ID: in.ID, Language: caller.Language})
 	if err != nil {
 		return nil, fmt.Errorf("list extra information of role %d: %w", in.ID, err)
 	}

@@ -45,7 +45,7 @@ func TestRole(t *testing.T) {
 	types := testkit.Value[[]int64](e, "select array_agg(id order by id) from extra_information_types")
 	asked := e.Call(admin, "PUT", informationPath(role.ID),
 		map[string]any{"ulogaId": role.ID, "dodatneInformacije": types, "verzija": 1}).Expect(http.StatusOK)
-	same(t, e, e.Person(testkit.TaskUser), asked, informationPath(role.ID))
+	same(t, e, admin, asked, informationPath(role.ID))
 
 	retired := e.Call(admin, "PUT", path(role.ID, "onemogucena"), map[string]any{"onemogucena": true, "verzija": 2}).Expect(http.StatusOK)
 	same(t, e, admin, retired, path(role.ID))

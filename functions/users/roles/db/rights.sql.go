@@ -166,11 +166,20 @@ func (q *Queries) RoleInformationReplace(ctx context.Context, arg RoleInformatio
 }
 
 const roleInformationVersion = `-- name: RoleInformationVersion :one
-select extra_version from roles where id = $1
+select r.extra_version from roles r
+where r.id = $1::bigint and ($2::boolean or r.id = $3::bigint
+    or exists (select from role_managed_roles m where m.role_id = $3 and m.managed_role_id = r.id))
 `
 
-func (q *Queries) RoleInformationVersion(ctx context.Context, id int64) (int32, error) {
-	row := q.db.QueryRow(ctx, roleInformationVersion, id)
+type RoleInformationVersionParams struct {
+	ID         int64
+	Everything bool
+	CallerRole int64
+}
+
+// No row for a role of which the caller may not know what it requires: they see all roles (@everything), have it or manage it.
+func (q *Queries) RoleInformationVersion(ctx context.Context, arg RoleInformationVersionParams) (int32, error) {
+	row := q.db.QueryRow(ctx, roleInformationVersion, arg.ID, arg.Everything, arg.CallerRole)
 	var extra_version int32
 	err := row.Scan(&extra_version)
 	return extra_version, err

@@ -25,7 +25,10 @@ where i.role_id = @id
 order by t.id;
 
 -- name: RoleInformationVersion :one
-select extra_version from roles where id = $1;
+-- No row for a role of which the caller may not know what it requires: they see all roles (@everything), have it or manage it.
+select r.extra_version from roles r
+where r.id = @id::bigint and (@everything::boolean or r.id = @caller_role::bigint
+    or exists (select from role_managed_roles m where m.role_id = @caller_role and m.managed_role_id = r.id));
 
 -- name: RoleInformationReplace :many
 -- Returns the role's information afterwards, as RoleInformationList does.
