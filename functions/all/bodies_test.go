@@ -37,6 +37,7 @@ type contractOperation struct {
 type contractSchema struct {
 	Ref                  string `json:"$ref"`
 	Type                 any
+	Format               string
 	Properties           map[string]*contractSchema
 	AdditionalProperties any
 	Required             []string

@@ -19,11 +19,8 @@ import (
 // formTime is how long a form may take to arrive: 30 MB at half a megabit a second.
 const formTime = 10 * time.Minute
 
-// maxFormFields limits the fields of a form, its file included, and maxFormValue the bytes of each.
-const (
-	maxFormFields = 20
-	maxFormValue  = 256
-)
+// maxFormValue is how many bytes a field of a form may have, beside its file.
+const maxFormValue = 256
 
 // Form is the field of an operation's input for a multipart form with a file. The file is streamed, so that neither memory nor disk holds
 // all of it; fields that the handler needs first have to come before it.
@@ -32,6 +29,7 @@ type Form struct {
 	Length int64
 
 	reader *multipart.Reader
+	schema *huma.Schema    // of the operation's form
 	seen   map[string]bool // names of the parts
 }
 
@@ -48,6 +46,7 @@ func (f *Form) Resolve(ctx huma.Context) []error {
 	if length, err := strconv.ParseInt(ctx.Header("Content-Length"), 10, 64); err == nil {
 		f.Length = min(max(length, 1), f.Length)
 	}
+	f.schema, _ = ctx.Operation().Metadata[formDocument].(*huma.Schema)
 	f.reader = multipart.NewReader(ctx.BodyReader(), params["boundary"])
 	return nil
 }
@@ -59,7 +58,9 @@ const formDocument = "form"
 // documentForm describes the form of an operation in the OpenAPI document.
 func documentForm(op *huma.Operation) {
 	if form, ok := op.Metadata[formDocument].(*huma.Schema); ok {
-		op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
+		closed := *form
+		closed.AdditionalProperties = false // Form.next refuses others
+		op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: &closed}}}
 	}
 }
 
@@ -97,8 +98,8 @@ func (f *Form) Rest() (fields map[string]string, err error) {
 	}
 }
 
-// next returns the form's next part; nil after the last one. A part whose name has come before is refused, as one of the two, such as a
-// second file, would be lost without a word.
+// next returns the form's next part; nil after the last one. A part that the contract does not have is refused, and one whose name has come
+// before, as it would be lost without a word.
 func (f *Form) next() (*multipart.Part, error) {
 	part, err := f.reader.NextPart()
 	if err == io.EOF {
@@ -108,11 +109,11 @@ func (f *Form) next() (*multipart.Part, error) {
 		return nil, Unread(err)
 	}
 	name := part.FormName()
+	if property(f.schema, name) == nil {
+		return nil, fault.Field(below("", name), texts.FieldUnknown)
+	}
 	if f.seen[name] {
 		return nil, fault.Field(below("", name), texts.FieldTwice)
-	}
-	if len(f.seen) == maxFormFields {
-		return nil, fault.New(fault.BadRequest, texts.CallBroken)
 	}
 	if f.seen == nil {
 		f.seen = map[string]bool{}
