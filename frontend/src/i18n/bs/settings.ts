@@ -148,7 +148,6 @@ export const settings = {
     again: "Obradi ponovo",
     waits: "Pismo ponovo čeka obradu.",
     againFailed: "Ponovna obrada nije uspjela.",
-    save: "Preuzmi pismo",
     leftOut: "Bez priloga: {{names}}",
     outage: "Sandučić se ne može čitati od {{since}}. Pisma ostaju u njemu dok ponovo ne bude dostupan.",
     outageReason: {

@@ -148,7 +148,6 @@ export const settings = {
     again: "Obradi ponovno",
     waits: "Pismo ponovno čeka obradu.",
     againFailed: "Ponovna obrada nije uspjela.",
-    save: "Preuzmi pismo",
     leftOut: "Bez privitaka: {{names}}",
     outage: "Sandučić se ne može čitati od {{since}}. Pisma ostaju u njemu dok ponovno ne bude dostupan.",
     outageReason: {

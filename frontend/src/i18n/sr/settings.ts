@@ -148,7 +148,6 @@ export const settings = {
     again: "Obradi ponovo",
     waits: "Pismo ponovo čeka obradu.",
     againFailed: "Ponovna obrada nije uspela.",
-    save: "Preuzmi pismo",
     leftOut: "Bez priloga: {{names}}",
     outage: "Sanduče ne može da se čita od {{since}}. Pisma ostaju u njemu dok ponovo ne bude dostupno.",
     outageReason: {

@@ -7,13 +7,13 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { Attachments } from "../attachments/Attachments";
+import { WholeLetter } from "../letter/WholeLetter";
 import { MentionedNames } from "../mentions/Mentions";
 import { MergedMark } from "../relations/MergedMark";
 import { UserText } from "../text/UserText";
 import type { Comment } from "./commentCalls";
 import { FormerTexts } from "./FormerTexts";
 import { sendersOf } from "./SendersTick";
-import { WholeLetter } from "./WholeLetter";
 
 const Root = styled("li")(({ theme }) => ({
   display: "grid",
@@ -102,7 +102,7 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
           {comment.izPisma && !comment.datumPovlacenja && (
             <span>
               <Mail size={13} aria-hidden style={{ verticalAlign: "-2px", marginRight: 4 }} />
-              {t("requests.comments.byLetter")}
+              {t("requests.letter.mark")}
             </span>
           )}
           {comment.izZahtjeva && (

@@ -7,7 +7,7 @@ import { PersonLink } from "@/ui/people/PersonLink";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { DateText } from "@/ui/text/DateText";
 import { useQuoteItem } from "../comments/useQuoteItem";
-import { WholeLetter } from "../comments/WholeLetter";
+import { WholeLetter } from "../letter/WholeLetter";
 import type { RequestDetail } from "../requestCalls";
 import { UserText } from "../text/UserText";
 
@@ -36,7 +36,7 @@ export function RequestOpening({ request }: { request: RequestDetail }) {
             <>
               {" · "}
               <Mail size={13} aria-hidden style={{ verticalAlign: "-2px", marginRight: 4 }} />
-              {t("requests.comments.byLetter")}
+              {t("requests.letter.mark")}
             </>
           )}
         </span>

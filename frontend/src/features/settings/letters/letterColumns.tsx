@@ -32,7 +32,7 @@ function Actions({ letter }: { letter: Letter }) {
       () => toast.success(t("settings.letters.waits")),
       (error) => tellError(error, t("settings.letters.againFailed")),
     );
-  const label = t("settings.letters.save");
+  const label = t("common.saveLetter");
   return (
     <Side>
       {letter.stanje === "odbijeno" && (

@@ -7,6 +7,7 @@ import { edit } from "../requests/edit";
 import { form } from "../requests/form";
 import { history } from "../requests/history";
 import { internal } from "../requests/internal";
+import { letter } from "../requests/letter";
 import { mentions } from "../requests/mentions";
 import { past } from "../requests/past";
 import { relations } from "../requests/relations";
@@ -15,6 +16,22 @@ import { view } from "../requests/view";
 import { format } from "../ui/format";
 
 export const texts = {
-  requests: { activity, add, attachments, board, comments, edit, form, history, internal, mentions, past, relations, replies, view },
+  requests: {
+    activity,
+    add,
+    attachments,
+    board,
+    comments,
+    edit,
+    form,
+    history,
+    internal,
+    letter,
+    mentions,
+    past,
+    relations,
+    replies,
+    view,
+  },
   ui: { format },
 };

@@ -24,7 +24,7 @@ export function WholeLetter({ of, id }: { of: "comment" | "request"; id: number 
   return (
     <div className="on-screen">
       <Button size="small" aria-expanded={open} aria-controls={open ? content : undefined} onClick={() => setOpen(!open)}>
-        {open ? t("requests.comments.letterClose") : t("requests.comments.letterOpen")}
+        {open ? t("requests.letter.close") : t("requests.letter.open")}
       </Button>
       {open && (
         <Letter id={content}>
@@ -46,16 +46,14 @@ function Text({ of, id }: { of: "comment" | "request"; id: number }) {
     <>
       {original?.posiljalac && <p>{[original.posiljalac, original.predmet].filter(Boolean).join(" · ")}</p>}
       <div>{data.tekst}</div>
-      {data.skraceno && <p>{t("requests.comments.letterCut")}</p>}
+      {data.skraceno && <p>{t("requests.letter.cut")}</p>}
       {original?.izostavljeno.map(({ naziv: name, razlog: reason }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
-        <p key={at}>
-          {t("requests.comments.letterLeftOut", { name: reason ? `${name} (${t(`requests.comments.letterReason.${reason}`)})` : name })}
-        </p>
+        <p key={at}>{t("requests.letter.leftOut", { name: reason ? `${name} (${t(`requests.letter.reason.${reason}`)})` : name })}</p>
       ))}
       {original?.dokumentId && (
         <Button size="small" variant="outlined" onClick={() => save(`/api/upload/${original.dokumentId}`)}>
-          {t("requests.comments.letterSave")}
+          {t("common.saveLetter")}
         </Button>
       )}
     </>
