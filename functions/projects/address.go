@@ -13,7 +13,9 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/lazyregexp"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -100,6 +102,9 @@ func (a *area) setAddress(ctx context.Context, in *SetAddressInput) (*AddressOut
 		})
 		if database.Violates(err, "project_addresses_tag") {
 			return nil, fault.Field(fieldTag, texts.AddressTaken)
+		}
+		if err == nil && !identity.From(ctx).May(permission.ProjekatProjekatPregled) { // who may not read the address is told what they sent
+			output.Body = Address{AddressBody: in.Body.AddressBody, Version: output.Body.Version}
 		}
 		return output, err
 	})

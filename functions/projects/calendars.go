@@ -12,7 +12,9 @@ import (
 	"zahtjevi/functions/projects/db"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 	"zahtjevi/shared/worktime"
@@ -55,6 +57,19 @@ func (a *area) configuration(ctx context.Context, in *ProjectInput) (*Configurat
 		return nil, err
 	}
 	return configurationOf(ctx, a.queries, in.ID)
+}
+
+// to leaves in the answer of a change what the caller may read: without the right to the overview, only the working hours they sent.
+func (o *ConfigurationOutput) to(caller *identity.Caller, sent ...WorkingHours) *ConfigurationOutput {
+	if caller.May(permission.ProjekatProjekatPregled) {
+		return o
+	}
+	body := Configuration{WorkingHours: WorkingHours{Holidays: []string{}}, Today: o.Body.Today, Version: o.Body.Version,
+		Calendars: append([]WorkingHours{}, sent...)}
+	if len(sent) > 0 {
+		body.WorkingHours = sent[0]
+	}
+	return &ConfigurationOutput{ETag: o.ETag, Body: body}
 }
 
 // configurationOf reads the configuration. Errors: NotFound, as every project has a calendar.
@@ -105,7 +120,12 @@ func (a *area) configure(ctx context.Context, in *ConfigureInput) (*Configuratio
 		if err != nil {
 			return nil, err
 		}
-		return a.saveCalendar(ctx, in, day, version)
+		saved, err := a.saveCalendar(ctx, in, day, version)
+		if err != nil {
+			return nil, err
+		}
+		return saved.to(identity.From(ctx), WorkingHours{ValidFrom: day, From: in.Body.From, To: in.Body.To, Days: in.Body.Days,
+			Holidays: append([]string{}, in.Body.Holidays...)}), nil
 	})
 }
 
@@ -217,5 +237,8 @@ func (a *area) removeCalendar(ctx context.Context, in *CalendarInput) (output *C
 		output, err = configurationOf(ctx, queries, in.ProjectID)
 		return err
 	})
-	return output, err
+	if err != nil {
+		return nil, err
+	}
+	return output.to(identity.From(ctx)), nil
 }

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 	"zahtjevi/shared/worktime"
@@ -128,6 +129,9 @@ func (a *area) setDays(ctx context.Context, in *SetDaysInput) (*DaysOutput, erro
 			output, err = saveDays(ctx, a.queries.WithTx(tx), wanted, version)
 			return err
 		})
+		if err == nil && !identity.From(ctx).May(permission.ProjekatProjekatPregled) { // who may not read the days is told what they sent
+			output.Body.Days, output.Body.Holidays = append([]Day{}, in.Body.Days...), []Holiday{}
+		}
 		return output, err
 	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
@@ -119,7 +120,7 @@ func (c rightsCall) reads(objects Objects, answer Answer) (paths []string) {
 	return paths
 }
 
-// facts are the texts and numbers of JSON, without ids, versions, and moments of the call itself.
+// facts are the texts and numbers of JSON, without ids, versions, and moments and the day of the call itself.
 type facts map[string]bool
 
 func (f facts) learn(content []byte) {
@@ -142,7 +143,7 @@ func (f facts) add(key string, value any) {
 	case string:
 		at, err := time.Parse(time.RFC3339, value)
 		_, isID := uuid.Parse(value)
-		if value != "" && isID != nil && (err != nil || !at.IsZero() && time.Since(at) > time.Minute) {
+		if value != "" && value != time.Now().In(localtime.Zone()).Format(time.DateOnly) && isID != nil && (err != nil || !at.IsZero() && time.Since(at) > time.Minute) {
 			f[value] = true
 		}
 	case float64:
