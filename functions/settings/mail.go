@@ -49,14 +49,14 @@ var mailReasons = map[string]string{
 type MailMessage struct {
 	ID            int64      `json:"id"`
 	State         string     `json:"stanje" enum:"ceka,poslana,odustala,nepotrebna"`
-	Receiver      string     `json:"korisnickoIme" doc:"Prazno kad primalac nema račun"`
+	Receiver      string     `json:"korisnickoIme" doc:"Prazno kad primalac nema račun, ili ga ne vidite"`
 	ReceiverName  string     `json:"punoIme"`
-	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide"`
+	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide; prazno kad primaoca ne vidite"`
 	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook,pismoPrihvaceno,pismoOdbijeno,nepoznatOdbijen,pozivNaUpis"`
-	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
+	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu koji vidite"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan,vracena,zadrzana" doc:"Zašto posljednji pokušaj nije uspio"`
-	LastError     string     `json:"greska" doc:"Riječi servera e-pošte"`
+	LastError     string     `json:"greska" doc:"Riječi servera e-pošte; prazno kad primaoca ne vidite"`
 	CreatedAt     time.Time  `json:"datumKreiranja"`
 	NextAttempt   *time.Time `json:"sljedeciPokusaj,omitempty" doc:"Za poruku koja čeka novi pokušaj"`
 	FinishedAt    *time.Time `json:"datumZavrsetka,omitempty" doc:"Kada je poslana ili se od nje odustalo"`
@@ -88,7 +88,9 @@ type ListMailOutput struct {
 }
 
 func (a *area) listMail(ctx context.Context, in *ListMailInput) (*ListMailOutput, error) {
-	messages := listing.Statement{SQL: db.MailList, Args: []any{mailStates[in.State]}}
+	caller := identity.From(ctx)
+	messages := listing.Statement{SQL: db.MailList, Args: []any{mailStates[in.State], caller.UserID,
+		caller.Scope == identity.ScopeEverything, caller.Projects}}
 	list, err := listing.Read[db.MailListRow](ctx, a.pool, messages.Page(in.Paging), messages.Counted())
 	if err != nil {
 		return nil, fmt.Errorf("list messages: %w", err)
@@ -97,19 +99,27 @@ func (a *area) listMail(ctx context.Context, in *ListMailInput) (*ListMailOutput
 	if err != nil {
 		return nil, fmt.Errorf("read state of the queue: %w", err)
 	}
-	output := &ListMailOutput{Body: MailPage{Page: listing.Page[MailMessage]{List: listing.Map(list.List, mailMessage), More: list.More},
-		GivenUp: queue.GivenUp}}
+	output := &ListMailOutput{Body: MailPage{Page: listing.Page[MailMessage]{List: listing.Map(list.List, func(row db.MailListRow) MailMessage {
+		return mailMessage(caller, row)
+	}), More: list.More}, GivenUp: queue.GivenUp}}
 	if queue.DownSince != nil {
 		output.Body.Outage = &MailOutage{Since: *queue.DownSince, NextAttempt: queue.RetryAt, LastError: queue.LastError}
 	}
 	return output, nil
 }
 
-func mailMessage(row db.MailListRow) MailMessage {
+// mailMessage names the receiver and the request only to those who see them. The mail server's words may name the receiver too.
+func mailMessage(caller *identity.Caller, row db.MailListRow) MailMessage {
 	message := MailMessage{
-		ID: row.ID, State: mailStateNames[row.State], Receiver: row.Username, ReceiverName: row.FullName, ReceiverEmail: row.Email,
-		Kind: mailKinds[row.Kind], RequestID: row.RequestID, Attempts: row.Attempts, Reason: mailReasons[row.Failure], LastError: row.LastError,
+		ID: row.ID, State: mailStateNames[row.State], Kind: mailKinds[row.Kind], Attempts: row.Attempts, Reason: mailReasons[row.Failure],
 		CreatedAt: row.CreatedAt, FinishedAt: row.FinishedAt,
+	}
+	if row.Seen {
+		message.Receiver, message.ReceiverName, message.ReceiverEmail = row.Username, row.FullName, row.Email
+		message.LastError = row.LastError
+	}
+	if row.RequestID != nil && caller.SeesRequest(row.Facts) {
+		message.RequestID = row.RequestID
 	}
 	if row.State == "waiting" && row.Failure != "" {
 		message.NextAttempt = &row.NextAttemptAt

@@ -6671,6 +6671,7 @@ export interface components {
             naziv: string;
             /** Format: date-time */
             posljednjaIsporuka?: string;
+            /** @description Prazno kad ga ne vidite */
             projekat: string;
             /**
              * Format: int64
@@ -6697,7 +6698,7 @@ export interface components {
             uloga: string;
             /** Format: int32 */
             verzija: number;
-            /** @description Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi */
+            /** @description Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi; prazno kad je ne vidite */
             vlasnik: string;
             /** Format: date-time */
             zaustavljen?: string;
@@ -6894,7 +6895,7 @@ export interface components {
             id: number;
             /** @description Prilozi koji nisu prihvaćeni */
             izostavljeno: string[];
-            /** @description Čiji je komentar ili zahtjev postalo */
+            /** @description Čiji je komentar ili zahtjev postalo, ako osobu vidite */
             korisnickoIme?: string;
             /** @description Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više */
             posiljalac: string;
@@ -6974,13 +6975,13 @@ export interface components {
              * @description Kada je poslana ili se od nje odustalo
              */
             datumZavrsetka?: string;
-            /** @description Adresa na koju poruka ide */
+            /** @description Adresa na koju poruka ide; prazno kad primaoca ne vidite */
             email: string;
-            /** @description Riječi servera e-pošte */
+            /** @description Riječi servera e-pošte; prazno kad primaoca ne vidite */
             greska: string;
             /** Format: int64 */
             id: number;
-            /** @description Prazno kad primalac nema račun */
+            /** @description Prazno kad primalac nema račun, ili ga ne vidite */
             korisnickoIme: string;
             punoIme: string;
             /**
@@ -6999,7 +7000,7 @@ export interface components {
             vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook" | "pismoPrihvaceno" | "pismoOdbijeno" | "nepoznatOdbijen" | "pozivNaUpis";
             /**
              * Format: int64
-             * @description Za poruku o zahtjevu
+             * @description Za poruku o zahtjevu koji vidite
              */
             zahtjevId?: number;
         };
@@ -7310,6 +7311,7 @@ export interface components {
             naziv: string;
             /** Format: date-time */
             posljednjaIsporuka?: string;
+            /** @description Prazno kad ga ne vidite */
             projekat: string;
             /**
              * Format: int64
@@ -7334,7 +7336,7 @@ export interface components {
             uloga: string;
             /** Format: int32 */
             verzija: number;
-            /** @description Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi */
+            /** @description Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi; prazno kad je ne vidite */
             vlasnik: string;
             /** Format: date-time */
             zaustavljen?: string;

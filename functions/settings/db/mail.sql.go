@@ -8,6 +8,8 @@ package db
 import (
 	"context"
 	"time"
+
+	"zahtjevi/shared/identity"
 )
 
 const MailExists = `-- name: MailExists :one
@@ -23,13 +25,23 @@ func (q *Queries) MailExists(ctx context.Context, id int64) (bool, error) {
 
 const MailList = `-- name: MailList :many
 select m.id, m.kind, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
-    coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, m.outside_address)::text as full_name, case m.kind when 'address_link' then m.new_address else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email
+    coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, m.outside_address)::text as full_name, case m.kind when 'address_link' then m.new_address else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email,
+    coalesce(u.id = $2::bigint or $3::boolean or exists (select from user_role_projects k where k.user_id = u.id and k.project_id = any($4::bigint[])), $3)::boolean as seen,
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from mail_messages m
+left join requests r on r.id = m.request_id
 left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
 where m.state = any($1::text[])
 order by m.id desc
 `
+
+type MailListParams struct {
+	Column1 []string
+	Column2 int64
+	Column3 bool
+	Column4 []int64
+}
 
 type MailListRow struct {
 	ID            int64
@@ -45,11 +57,18 @@ type MailListRow struct {
 	Username      string
 	FullName      string
 	Email         string
+	Seen          bool
+	Facts         identity.RequestFacts
 }
 
-// For listing.Read: the messages in the states $1.
-func (q *Queries) MailList(ctx context.Context, dollar_1 []string) ([]MailListRow, error) {
-	rows, err := q.db.Query(ctx, MailList, dollar_1)
+// For listing.Read: the messages in the states $1, and whether the caller $2 sees the receivers: everybody ($3), or people of projects ($4).
+func (q *Queries) MailList(ctx context.Context, arg MailListParams) ([]MailListRow, error) {
+	rows, err := q.db.Query(ctx, MailList,
+		arg.Column1,
+		arg.Column2,
+		arg.Column3,
+		arg.Column4,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -71,6 +90,8 @@ func (q *Queries) MailList(ctx context.Context, dollar_1 []string) ([]MailListRo
 			&i.Username,
 			&i.FullName,
 			&i.Email,
+			&i.Seen,
+			&i.Facts,
 		); err != nil {
 			return nil, err
 		}

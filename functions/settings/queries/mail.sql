@@ -1,8 +1,11 @@
 -- name: MailList :many
--- For listing.Read: the messages in the states $1.
+-- For listing.Read: the messages in the states $1, and whether the caller $2 sees the receivers: everybody ($3), or people of projects ($4).
 select m.id, m.kind, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
-    coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, m.outside_address)::text as full_name, case m.kind when 'address_link' then m.new_address else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email
+    coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, m.outside_address)::text as full_name, case m.kind when 'address_link' then m.new_address else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email,
+    coalesce(u.id = $2::bigint or $3::boolean or exists (select from user_role_projects k where k.user_id = u.id and k.project_id = any($4::bigint[])), $3)::boolean as seen,
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from mail_messages m
+left join requests r on r.id = m.request_id
 left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
 where m.state = any($1::text[])

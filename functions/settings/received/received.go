@@ -58,7 +58,7 @@ type Letter struct {
 	SentAt     *time.Time `json:"datumSlanja,omitempty" doc:"Kako ga navodi pismo"`
 	ReceivedAt time.Time  `json:"datumPrijema"`
 	FinishedAt *time.Time `json:"datumObrade,omitempty"`
-	Username   string     `json:"korisnickoIme,omitempty" doc:"Čiji je komentar ili zahtjev postalo"`
+	Username   string     `json:"korisnickoIme,omitempty" doc:"Čiji je komentar ili zahtjev postalo, ako osobu vidite"`
 	FullName   string     `json:"punoIme,omitempty"`
 	RequestID  *int64     `json:"zahtjevId,omitempty" doc:"Ako ga vidite"`
 	LeftOut    []string   `json:"izostavljeno" nullable:"false" doc:"Prilozi koji nisu prihvaćeni"`
@@ -85,7 +85,8 @@ type ListOutput struct {
 
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
-	rows := listing.Statement{SQL: db.LetterList, Args: []any{states[in.State]}}
+	rows := listing.Statement{SQL: db.LetterList, Args: []any{states[in.State], caller.UserID,
+		caller.Scope == identity.ScopeEverything, caller.Projects}}
 	page, err := listing.Read[db.LetterListRow](ctx, a.pool, rows.Page(in.Paging), rows.Counted())
 	if err != nil {
 		return nil, fmt.Errorf("list letters: %w", err)

@@ -69,11 +69,11 @@ type Content struct {
 type Webhook struct {
 	ID int64 `json:"id"`
 	Content
-	Project    string     `json:"projekat"`
+	Project    string     `json:"projekat" doc:"Prazno kad ga ne vidite"`
 	Active     bool       `json:"aktivan" doc:"Ne stoji"`
 	State      string     `json:"stanje" enum:"radi,smetnje,stoji"`
 	Reason     string     `json:"razlog,omitempty" enum:"rucno,neuspjeh,ukinut,vlasnik,pravo" doc:"Zašto stoji"`
-	Owner      string     `json:"vlasnik" doc:"Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi"`
+	Owner      string     `json:"vlasnik" doc:"Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi; prazno kad je ne vidite"`
 	Role       string     `json:"uloga" doc:"U kojoj ulozi"`
 	StoppedAt  *time.Time `json:"zaustavljen,omitempty"`
 	FailingAt  *time.Time `json:"smetnjeOd,omitempty" doc:"Od kada ništa nije isporučeno"`
@@ -88,7 +88,8 @@ const (
 	stateWorks, stateFails, stateStands = "radi", "smetnje", "stoji"
 )
 
-func wire(row db.WebhookListRow) Webhook {
+// wire names the project only to those who see it.
+func wire(caller *identity.Caller, row db.WebhookListRow) Webhook {
 	state := stateWorks
 	switch {
 	case row.StoppedAt != nil:
@@ -96,8 +97,12 @@ func wire(row db.WebhookListRow) Webhook {
 	case row.FailingSince != nil:
 		state = stateFails
 	}
+	project := row.ProjectName
+	if row.ProjectID != nil && !caller.SeesProject(*row.ProjectID) {
+		project = ""
+	}
 	return Webhook{
-		ID: row.ID, Content: Content{Name: row.Name, URL: row.Url, Events: row.Events, ProjectID: row.ProjectID}, Project: row.ProjectName,
+		ID: row.ID, Content: Content{Name: row.Name, URL: row.Url, Events: row.Events, ProjectID: row.ProjectID}, Project: project,
 		Active: row.StoppedAt == nil, State: state, Reason: row.StopReason, Owner: row.OwnerName, Role: row.RoleName,
 		StoppedAt: row.StoppedAt, FailingAt: row.FailingSince,
 		AnsweredAt: row.AnsweredAt, RotatedAt: row.RotatedAt, Waiting: row.Waiting, Version: row.Version,
@@ -110,13 +115,13 @@ type ListOutput struct {
 }
 
 func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
-	rows, err := a.queries.WebhookList(ctx, db.WebhookListParams{Most: most})
+	rows, err := a.read(ctx, a.queries, 0, most)
 	if err != nil {
 		return nil, fmt.Errorf("list webhooks: %w", err)
 	}
 	hooks := make([]Webhook, len(rows))
 	for i, row := range rows {
-		hooks[i] = wire(row)
+		hooks[i] = wire(identity.From(ctx), row)
 	}
 	return &ListOutput{Body: listing.Whole(hooks)}, nil
 }
@@ -136,16 +141,23 @@ func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 	return a.find(ctx, a.queries, in.ID)
 }
 
+// read reads one webhook, or all for 0, as far as the caller may be told.
+func (a *area) read(ctx context.Context, queries *db.Queries, id, most int64) ([]db.WebhookListRow, error) {
+	caller := identity.From(ctx)
+	return queries.WebhookList(ctx, db.WebhookListParams{ID: id, Most: most, CallerID: caller.UserID,
+		Everybody: caller.Scope == identity.ScopeEverything, Projects: caller.Projects})
+}
+
 // find answers NotFound where there is no such webhook.
 func (a *area) find(ctx context.Context, queries *db.Queries, id int64) (*Output, error) {
-	rows, err := queries.WebhookList(ctx, db.WebhookListParams{ID: id, Most: 1})
+	rows, err := a.read(ctx, queries, id, 1)
 	if err != nil {
 		return nil, fmt.Errorf("find webhook %d: %w", id, err)
 	}
 	if len(rows) == 0 || id == 0 {
 		return nil, fault.Missing()
 	}
-	return &Output{ETag: edit.ETag(rows[0].Version), Body: wire(rows[0])}, nil
+	return &Output{ETag: edit.ETag(rows[0].Version), Body: wire(identity.From(ctx), rows[0])}, nil
 }
 
 // CreateInput is a new webhook.

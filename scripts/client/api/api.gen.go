@@ -4138,7 +4138,9 @@ type SettingsCreated struct {
 	Id                 int64                      `json:"id"`
 	Naziv              string                     `json:"naziv"`
 	PosljednjaIsporuka *time.Time                 `json:"posljednjaIsporuka,omitempty"`
-	Projekat           string                     `json:"projekat"`
+
+	// Projekat Prazno kad ga ne vidite
+	Projekat string `json:"projekat"`
 
 	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
 	ProjekatId *int64 `json:"projekatId"`
@@ -4158,7 +4160,7 @@ type SettingsCreated struct {
 	Uloga   string `json:"uloga"`
 	Verzija int32  `json:"verzija"`
 
-	// Vlasnik Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi
+	// Vlasnik Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi; prazno kad je ne vidite
 	Vlasnik     string     `json:"vlasnik"`
 	Zaustavljen *time.Time `json:"zaustavljen,omitempty"`
 }
@@ -4320,7 +4322,7 @@ type SettingsLetter struct {
 	// Izostavljeno Prilozi koji nisu prihvaćeni
 	Izostavljeno []string `json:"izostavljeno"`
 
-	// KorisnickoIme Čiji je komentar ili zahtjev postalo
+	// KorisnickoIme Čiji je komentar ili zahtjev postalo, ako osobu vidite
 	KorisnickoIme *string `json:"korisnickoIme,omitempty"`
 
 	// Posiljalac Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više
@@ -4404,14 +4406,14 @@ type SettingsMailMessage struct {
 	// DatumZavrsetka Kada je poslana ili se od nje odustalo
 	DatumZavrsetka *time.Time `json:"datumZavrsetka,omitempty"`
 
-	// Email Adresa na koju poruka ide
+	// Email Adresa na koju poruka ide; prazno kad primaoca ne vidite
 	Email string `json:"email"`
 
-	// Greska Riječi servera e-pošte
+	// Greska Riječi servera e-pošte; prazno kad primaoca ne vidite
 	Greska string `json:"greska"`
 	Id     int64  `json:"id"`
 
-	// KorisnickoIme Prazno kad primalac nema račun
+	// KorisnickoIme Prazno kad primalac nema račun, ili ga ne vidite
 	KorisnickoIme string `json:"korisnickoIme"`
 	PunoIme       string `json:"punoIme"`
 
@@ -4423,7 +4425,7 @@ type SettingsMailMessage struct {
 	Stanje          SettingsMailMessageStanje `json:"stanje"`
 	Vrsta           SettingsMailMessageVrsta  `json:"vrsta"`
 
-	// ZahtjevId Za poruku o zahtjevu
+	// ZahtjevId Za poruku o zahtjevu koji vidite
 	ZahtjevId *int64 `json:"zahtjevId,omitempty"`
 }
 
@@ -4767,7 +4769,9 @@ type SettingsWebhook struct {
 	Id                 int64                      `json:"id"`
 	Naziv              string                     `json:"naziv"`
 	PosljednjaIsporuka *time.Time                 `json:"posljednjaIsporuka,omitempty"`
-	Projekat           string                     `json:"projekat"`
+
+	// Projekat Prazno kad ga ne vidite
+	Projekat string `json:"projekat"`
 
 	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
 	ProjekatId *int64 `json:"projekatId"`
@@ -4784,7 +4788,7 @@ type SettingsWebhook struct {
 	Uloga   string `json:"uloga"`
 	Verzija int32  `json:"verzija"`
 
-	// Vlasnik Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi
+	// Vlasnik Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi; prazno kad je ne vidite
 	Vlasnik     string     `json:"vlasnik"`
 	Zaustavljen *time.Time `json:"zaustavljen,omitempty"`
 }

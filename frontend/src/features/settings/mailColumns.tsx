@@ -46,7 +46,7 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
       meta: { narrow: "first" },
       cell: ({ row: { original } }) => (
         <span title={original.email}>
-          <PersonLink username={original.korisnickoIme} name={original.punoIme} />
+          {original.punoIme ? <PersonLink username={original.korisnickoIme} name={original.punoIme} /> : <Nothing />}
         </span>
       ),
     },

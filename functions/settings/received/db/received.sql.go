@@ -50,10 +50,18 @@ select l.id, l.state, l.reason, l.message_id, l.sender, l.subject, l.size, l.sen
     coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name
 from received_letters l
 left join requests r on r.id = l.request_id and r.deleted_at is null
-left join users u on u.id = l.user_id
+left join users u on u.id = l.user_id and (u.id = $2::bigint or $3::boolean
+    or exists (select from user_role_projects k where k.user_id = u.id and k.project_id = any($4::bigint[])))
 where l.state = any($1::text[])
 order by l.id desc
 `
+
+type LetterListParams struct {
+	Column1 []string
+	Column2 int64
+	Column3 bool
+	Column4 []int64
+}
 
 type LetterListRow struct {
 	ID            int64
@@ -77,9 +85,14 @@ type LetterListRow struct {
 	FullName      string
 }
 
-// For listing.Read: the letters in the states $1.
-func (q *Queries) LetterList(ctx context.Context, dollar_1 []string) ([]LetterListRow, error) {
-	rows, err := q.db.Query(ctx, LetterList, dollar_1)
+// For listing.Read: the letters in the states $1, with the names of people whom the caller $2 sees: everybody ($3), or people of projects ($4).
+func (q *Queries) LetterList(ctx context.Context, arg LetterListParams) ([]LetterListRow, error) {
+	rows, err := q.db.Query(ctx, LetterList,
+		arg.Column1,
+		arg.Column2,
+		arg.Column3,
+		arg.Column4,
+	)
 	if err != nil {
 		return nil, err
 	}

@@ -1,12 +1,13 @@
 -- name: LetterList :many
--- For listing.Read: the letters in the states $1.
+-- For listing.Read: the letters in the states $1, with the names of people whom the caller $2 sees: everybody ($3), or people of projects ($4).
 select l.id, l.state, l.reason, l.message_id, l.sender, l.subject, l.size, l.sent_at, l.received_at, l.finished_at, l.next_attempt_at, l.attempts,
     l.file_id, l.left_out, coalesce(l.request_id, 0)::bigint as request_id, l.comment_id,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
     coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name
 from received_letters l
 left join requests r on r.id = l.request_id and r.deleted_at is null
-left join users u on u.id = l.user_id
+left join users u on u.id = l.user_id and (u.id = $2::bigint or $3::boolean
+    or exists (select from user_role_projects k where k.user_id = u.id and k.project_id = any($4::bigint[])))
 where l.state = any($1::text[])
 order by l.id desc;
 

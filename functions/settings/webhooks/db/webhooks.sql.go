@@ -262,7 +262,8 @@ func (q *Queries) WebhookFind(ctx context.Context, id int64) (*time.Time, error)
 }
 
 const WebhookList = `-- name: WebhookList :many
-select w.id, w.name, w.url, w.events, w.project_id, coalesce(p.name, '')::text as project_name, owner.full_name as owner_name,
+select w.id, w.name, w.url, w.events, w.project_id, coalesce(p.name, '')::text as project_name, case when owner.id = $1::bigint or $2::boolean
+        or exists (select from user_role_projects k where k.user_id = owner.id and k.project_id = any($3::bigint[])) then owner.full_name else '' end::text as owner_name,
     coalesce(role.name, '')::text as role_name, w.stopped_at, coalesce(w.stop_reason, '')::text as stop_reason, w.rotated_at, w.version,
     s.failing_since, s.answered_at,
     (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting')::bigint as waiting
@@ -271,14 +272,17 @@ join webhook_senders s on s.webhook_id = w.id
 join users owner on owner.id = w.owner_id
 left join roles role on role.id = w.role_id
 left join projects p on p.id = w.project_id
-where w.id = $1::bigint or $1::bigint = 0
+where w.id = $4::bigint or $4::bigint = 0
 order by w.name collate "bs-x-icu", w.id
-limit $2::bigint
+limit $5::bigint
 `
 
 type WebhookListParams struct {
-	ID   int64
-	Most int64
+	CallerID  int64
+	Everybody bool
+	Projects  []int64
+	ID        int64
+	Most      int64
 }
 
 type WebhookListRow struct {
@@ -299,8 +303,15 @@ type WebhookListRow struct {
 	Waiting      int64
 }
 
+// One webhook, or all. The owner is named where the caller sees them: everybody, or people of projects.
 func (q *Queries) WebhookList(ctx context.Context, arg WebhookListParams) ([]WebhookListRow, error) {
-	rows, err := q.db.Query(ctx, WebhookList, arg.ID, arg.Most)
+	rows, err := q.db.Query(ctx, WebhookList,
+		arg.CallerID,
+		arg.Everybody,
+		arg.Projects,
+		arg.ID,
+		arg.Most,
+	)
 	if err != nil {
 		return nil, err
 	}

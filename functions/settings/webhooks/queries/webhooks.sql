@@ -1,5 +1,7 @@
 -- name: WebhookList :many
-select w.id, w.name, w.url, w.events, w.project_id, coalesce(p.name, '')::text as project_name, owner.full_name as owner_name,
+-- One webhook, or all. The owner is named where the caller sees them: everybody, or people of projects.
+select w.id, w.name, w.url, w.events, w.project_id, coalesce(p.name, '')::text as project_name, case when owner.id = @caller_id::bigint or @everybody::boolean
+        or exists (select from user_role_projects k where k.user_id = owner.id and k.project_id = any(@projects::bigint[])) then owner.full_name else '' end::text as owner_name,
     coalesce(role.name, '')::text as role_name, w.stopped_at, coalesce(w.stop_reason, '')::text as stop_reason, w.rotated_at, w.version,
     s.failing_since, s.answered_at,
     (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting')::bigint as waiting

@@ -78,7 +78,12 @@ export const webhookColumns = (t: TFunction, handlers: Handlers): ColumnDef<Webh
     header: t("settings.webhooks.project"),
     accessorKey: "projekat",
     meta: { width: 140, cutTo: 96, narrow: "hidden" },
-    cell: ({ row: { original } }) => <span title={original.projekat}>{original.projekat || t("settings.webhooks.allProjects")}</span>,
+    cell: ({ row: { original: hook } }) =>
+      hook.projekatId !== null && !hook.projekat ? (
+        <Nothing />
+      ) : (
+        <span title={hook.projekat}>{hook.projekat || t("settings.webhooks.allProjects")}</span>
+      ),
   },
   {
     header: t("fields.state"),
@@ -104,7 +109,7 @@ export const webhookColumns = (t: TFunction, handlers: Handlers): ColumnDef<Webh
     header: t("settings.webhooks.owner"),
     accessorKey: "vlasnik",
     meta: { width: 140, cutTo: 112, narrow: "hidden" },
-    cell: ({ row: { original } }) => <span title={original.uloga}>{original.vlasnik}</span>,
+    cell: ({ row: { original } }) => (original.vlasnik ? <span title={original.uloga}>{original.vlasnik}</span> : <Nothing />),
   },
   {
     header: t("settings.webhooks.last"),
