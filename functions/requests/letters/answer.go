@@ -59,8 +59,9 @@ func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 // answer makes a comment of a letter that came to an address for answers.
 func (c *claimed) answer(ctx context.Context, tokens []string, letter parse.Letter) error {
 	var caller *identity.Caller
-	err := pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) error {
-		answered, err := find(ctx, db.New(tx), tokens, letter.From)
+	var answered db.AnsweredRow
+	err := pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) (err error) {
+		answered, err = find(ctx, db.New(tx), tokens, letter.From)
 		if err == nil {
 			caller, err = holder(ctx, tx, answered)
 		}
@@ -72,7 +73,11 @@ func (c *claimed) answer(ctx context.Context, tokens []string, letter parse.Lett
 	if letter.Text == "" && len(letter.Files) == 0 {
 		return refusal{state: stateRefused, reason: reasonEmpty, person: caller.UserID}
 	}
-	said, err := c.keepFiles(ctx, caller, ofAnswer, letter)
+	without, err := c.withoutLogos(ctx, answered.ProjectID, letter)
+	if err != nil {
+		return err
+	}
+	said, err := c.keepFiles(ctx, caller, ofAnswer, without)
 	if err != nil {
 		return err
 	}
@@ -315,7 +320,8 @@ func (c *claimed) say(ctx context.Context, before *identity.Caller, tokens []str
 		}
 		names, reasons := named(said.leftOut)
 		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: names, LeftOutReasons: reasons, UserID: caller.UserID,
-			RequestID: request, CommentID: &first, ID: c.ID, SaidHash: saidHash(letter), Targets: []string{target}})
+			RequestID: request, CommentID: &first, ID: c.ID, SaidHash: saidHash(letter), Targets: []string{target},
+			Pictures: picturesOf(letter)})
 	})
 	if err == nil && targeted {
 		c.r.requests.Settle(ctx, request)

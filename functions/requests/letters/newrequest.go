@@ -43,7 +43,11 @@ func (c *claimed) request(ctx context.Context, tags []string, letter parse.Lette
 	}
 	said := map[int64]spoken{}
 	for _, one := range additions {
-		if said[one.project.ProjectID], err = c.keepFiles(ctx, one.caller, ofRequest, letter); err != nil {
+		without, err := c.withoutLogos(ctx, one.project.ProjectID, letter)
+		if err == nil {
+			said[one.project.ProjectID], err = c.keepFiles(ctx, one.caller, ofRequest, without)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -100,7 +104,8 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 		}
 		names, reasons := named(leftOut)
 		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: names, LeftOutReasons: reasons, UserID: before.UserID,
-			RequestID: added[0], ID: c.ID, SaidHash: saidHash(letter), Targets: targets})
+			RequestID: added[0], ID: c.ID, SaidHash: saidHash(letter), Targets: targets,
+			Pictures: picturesOf(letter)})
 	})
 	return why(err)
 }

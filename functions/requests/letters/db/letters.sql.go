@@ -88,8 +88,8 @@ func (q *Queries) Addressed(ctx context.Context, tags []string) ([]AddressedRow,
 }
 
 const answered = `-- name: Answered :many
-select a.token, a.user_id, a.request_id, u.email
-from reply_addresses a join users u on u.id = a.user_id
+select a.token, a.user_id, a.request_id, u.email, r.project_id
+from reply_addresses a join users u on u.id = a.user_id join requests r on r.id = a.request_id
 where a.token = any($1::text[]) and a.expires_at > now()
 `
 
@@ -98,6 +98,7 @@ type AnsweredRow struct {
 	UserID    int64
 	RequestID int64
 	Email     string
+	ProjectID int64
 }
 
 // Whose answers about which requests come to addresses with these tokens, with the person's address.
@@ -115,6 +116,7 @@ func (q *Queries) Answered(ctx context.Context, tokens []string) ([]AnsweredRow,
 			&i.UserID,
 			&i.RequestID,
 			&i.Email,
+			&i.ProjectID,
 		); err != nil {
 			return nil, err
 		}
@@ -128,8 +130,8 @@ func (q *Queries) Answered(ctx context.Context, tokens []string) ([]AnsweredRow,
 
 const letterAccept = `-- name: LetterAccept :exec
 update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = $1, left_out_reasons = $2, user_id = $3::bigint,
-    request_id = $4::bigint, comment_id = $5, said_hash = $6::bytea, targets = $7::text[]
-where id = $8
+    request_id = $4::bigint, comment_id = $5, said_hash = $6::bytea, targets = $7::text[], pictures = $8::bytea[]
+where id = $9
 `
 
 type LetterAcceptParams struct {
@@ -140,6 +142,7 @@ type LetterAcceptParams struct {
 	CommentID      *int64
 	SaidHash       []byte
 	Targets        []string
+	Pictures       [][]byte
 	ID             int64
 }
 
@@ -152,6 +155,7 @@ func (q *Queries) LetterAccept(ctx context.Context, arg LetterAcceptParams) erro
 		arg.CommentID,
 		arg.SaidHash,
 		arg.Targets,
+		arg.Pictures,
 		arg.ID,
 	)
 	return err
@@ -358,6 +362,39 @@ func (q *Queries) LetterOriginal(ctx context.Context, arg LetterOriginalParams) 
 		arg.LeftOutReasons,
 	)
 	return err
+}
+
+const letterPictures = `-- name: LetterPictures :many
+select distinct p.hash::bytea as hash
+from received_letters l join requests r on r.id = l.request_id cross join unnest(l.pictures) p (hash)
+where l.pictures && $1::bytea[] and l.pictures <> '{}' and l.state = 'accepted' and r.project_id = $2::bigint
+    and p.hash = any($1::bytea[])
+`
+
+type LetterPicturesParams struct {
+	Hashes    [][]byte
+	ProjectID int64
+}
+
+// Which of the pictures an accepted letter about the project brought before.
+func (q *Queries) LetterPictures(ctx context.Context, arg LetterPicturesParams) ([][]byte, error) {
+	rows, err := q.db.Query(ctx, letterPictures, arg.Hashes, arg.ProjectID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	items := [][]byte{}
+	for rows.Next() {
+		var hash []byte
+		if err := rows.Scan(&hash); err != nil {
+			return nil, err
+		}
+		items = append(items, hash)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }
 
 const letterPutOff = `-- name: LetterPutOff :exec

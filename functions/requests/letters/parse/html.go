@@ -1,7 +1,6 @@
 package parse
 
 import (
-	"net/url"
 	"strings"
 
 	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
@@ -21,9 +20,8 @@ const maxNodes = 50_000
 // page is an HTML text: its words with the marks that we show, and what it says of pictures.
 type page struct {
 	text string
-	// refers are the Content-IDs and names of the pictures that stand in it, quotes those of which only what is quoted or signed has.
-	refers, quotes map[string]bool
-	pictures       []File
+	// pictures are those that are written into it.
+	pictures []File
 }
 
 var metaCharset = lazyregexp.New(`(?i)<meta[^>]{0,200}charset\s*=\s*["']?([A-Za-z0-9_:.-]+)`)
@@ -46,7 +44,7 @@ func decodedHTML(raw []byte, declared string) string {
 
 // readHTML reads a text as browsers do. What is not shown is left out.
 func readHTML(source string) page {
-	p := page{refers: map[string]bool{}, quotes: map[string]bool{}}
+	var p page
 	root, err := html.ParseWithOptions(strings.NewReader(source), html.ParseOptionEnableScripting(false))
 	if err != nil {
 		p.text = wordsOf(source)
@@ -123,7 +121,7 @@ func (s *shaper) element(node, next *html.Node, quoted bool) *html.Node {
 		node.Parent.RemoveChild(node)
 		return next
 	case node.DataAtom == atom.Img:
-		s.picture(node, quoted)
+		s.picture(node)
 		return next
 	case node.DataAtom == atom.Input:
 		input(node)
@@ -222,20 +220,9 @@ func hasText(node *html.Node) bool {
 }
 
 // picture turns a picture into its words, and keeps one that is written into the text.
-func (s *shaper) picture(node *html.Node, quoted bool) {
+func (s *shaper) picture(node *html.Node) {
 	source, words := strings.TrimSpace(attribute(node, "src")), strings.TrimSpace(clean(attribute(node, "alt")))
-	if cid, is := cutPrefixFold(source, "cid:"); is {
-		if plain, err := url.PathUnescape(cid); err == nil {
-			cid = plain
-		}
-		s.page.refers[cid] = true
-		if quoted {
-			s.page.quotes[cid] = true
-		} else {
-			s.page.quotes[cid] = false
-		}
-	}
-	if data, is := cutPrefixFold(source, "data:image/"); is && !quoted {
+	if data, is := cutPrefixFold(source, "data:image/"); is {
 		kind, content, _ := strings.Cut(data, ",")
 		kind, coding, _ := strings.Cut(kind, ";")
 		if raw := fromBase64([]byte(content)); strings.Contains(coding, "base64") && len(raw) > 0 {

@@ -54,7 +54,7 @@ type Reason string
 // The reasons for which reading leaves something out.
 const (
 	IsEmpty Reason = "prazno"   // there is nothing in it
-	IsLogo  Reason = "logo"     // a small picture of a signature, or of what is quoted
+	IsLogo  Reason = "logo"     // a small picture that repeats
 	TooDeep Reason = "dijelovi" // the letter has more parts than are read
 )
 
@@ -62,6 +62,8 @@ const (
 type File struct {
 	Name    string
 	Content []byte
+	// Small says that it is a small picture that stands in a text: a logo, if it repeats from letter to letter.
+	Small bool
 }
 
 // Options are what reading needs to know of the installation. Checker is the authserv-id whose results count, or empty for the topmost.

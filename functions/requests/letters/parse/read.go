@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// smallImage is the size below which a picture is a logo, if it stands only in what is quoted or signed, or more than once.
+// smallImage is the size below which a picture that stands in a text is a logo if it repeats.
 const smallImage = 10 * 1024
 
 // reader collects texts and attachments of a letter's parts.
@@ -17,8 +17,6 @@ type reader struct {
 	bounds  *bounds
 	files   []attached
 	leftOut []LeftOut
-	// refers are the Content-IDs of pictures that stand in a text, with whether only what is quoted has them.
-	refers map[string]bool
 	// spare are forms of texts that are not shown, of which only they say something.
 	spare []string
 }
@@ -52,7 +50,7 @@ func (r *reader) read(p *part) string {
 	return text
 }
 
-// kept are the attachments, without the logos of signatures.
+// kept are the attachments, without small pictures that stand in the letter more than once.
 func (r *reader) kept() []File {
 	var files []File
 	times := map[string]int{}
@@ -60,12 +58,11 @@ func (r *reader) kept() []File {
 		times[string(one.Content)]++
 	}
 	for _, one := range r.files {
-		quoted, referred := r.refers[one.id]
-		small := one.related && strings.HasPrefix(one.kind, "image/") && len(one.Content) < smallImage
+		one.Small = one.related && strings.HasPrefix(one.kind, "image/") && len(one.Content) < smallImage
 		switch {
 		case len(one.Content) == 0:
 			r.leaveOut(one.Name, IsEmpty)
-		case small && (referred && quoted || times[string(one.Content)] > 1):
+		case one.Small && times[string(one.Content)] > 1:
 			r.leaveOut(one.Name, IsLogo)
 		default:
 			files = append(files, one.File)
@@ -162,13 +159,6 @@ func (r *reader) written(p *part, content []byte) (text string, readable bool) {
 
 func (r *reader) html(source string) string {
 	read := readHTML(clean(source))
-	for id, quoted := range read.quotes {
-		if r.refers == nil {
-			r.refers = map[string]bool{}
-		}
-		before, known := r.refers[id]
-		r.refers[id] = quoted && (before || !known)
-	}
 	for _, picture := range read.pictures {
 		r.files = append(r.files, attached{File: picture, kind: "image/" + strings.TrimPrefix(picture.Name, "slika."), related: true})
 	}

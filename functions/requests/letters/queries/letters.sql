@@ -84,8 +84,15 @@ select id from received_letters where id = sqlc.arg(id) and state = 'waiting' an
 
 -- name: LetterAccept :exec
 update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = sqlc.arg(left_out), left_out_reasons = sqlc.arg(left_out_reasons), user_id = sqlc.arg(user_id)::bigint,
-    request_id = sqlc.arg(request_id)::bigint, comment_id = sqlc.narg(comment_id), said_hash = sqlc.arg(said_hash)::bytea, targets = sqlc.arg(targets)::text[]
+    request_id = sqlc.arg(request_id)::bigint, comment_id = sqlc.narg(comment_id), said_hash = sqlc.arg(said_hash)::bytea, targets = sqlc.arg(targets)::text[], pictures = sqlc.arg(pictures)::bytea[]
 where id = sqlc.arg(id);
+
+-- name: LetterPictures :many
+-- Which of the pictures an accepted letter about the project brought before.
+select distinct p.hash::bytea as hash
+from received_letters l join requests r on r.id = l.request_id cross join unnest(l.pictures) p (hash)
+where l.pictures && sqlc.arg(hashes)::bytea[] and l.pictures <> '{}' and l.state = 'accepted' and r.project_id = sqlc.arg(project_id)::bigint
+    and p.hash = any(sqlc.arg(hashes)::bytea[]);
 
 -- name: LetterOriginal :exec
 -- Keeps what a comment or a request was as a letter. An answer may quote what letters with the same address told.
@@ -115,8 +122,8 @@ on conflict do nothing;
 
 -- name: Answered :many
 -- Whose answers about which requests come to addresses with these tokens, with the person's address.
-select a.token, a.user_id, a.request_id, u.email
-from reply_addresses a join users u on u.id = a.user_id
+select a.token, a.user_id, a.request_id, u.email, r.project_id
+from reply_addresses a join users u on u.id = a.user_id join requests r on r.id = a.request_id
 where a.token = any(sqlc.arg(tokens)::text[]) and a.expires_at > now();
 
 -- name: Addressed :many
