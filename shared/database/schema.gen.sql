@@ -1187,6 +1187,7 @@ create table received_letters (
     said_hash bytea,
     targets text[] default '{}'[] not null,
     left_out_reasons text[] default '{}'[] not null,
+    pictures bytea[] default '{}'::bytea[] not null,
     constraint received_letters_pkey primary key (id),
     constraint received_letters_content_hash_key unique (content_hash),
     constraint received_letters_file_id_key unique (file_id),
@@ -1200,6 +1201,7 @@ create table received_letters (
     constraint received_letters_content_hash_check check (octet_length(content_hash) = 32),
     constraint received_letters_left_out_check check (cardinality(left_out) <= 50),
     constraint received_letters_message_id_check check (char_length(message_id) <= 255),
+    constraint received_letters_pictures_check check (cardinality(pictures) <= 50),
     constraint received_letters_reason_check check (char_length(reason) <= 32),
     constraint received_letters_sender_check check (char_length(sender) <= 255),
     constraint received_letters_state_check check (state = any (array['waiting', 'accepted', 'refused', 'ignored', 'failed'])),
@@ -1207,6 +1209,7 @@ create table received_letters (
     constraint received_letters_targets_check check (octet_length(said_hash) = 32 and cardinality(targets) <= 20) not valid
 );
 create index received_letters_invited on received_letters (finished_at) where state = 'refused' and reason = 'upis';
+create index received_letters_pictures on received_letters using gin (pictures) where state = 'accepted' and pictures <> '{}'::bytea[];
 create index received_letters_same on received_letters (user_id, message_id) where state = 'accepted' and message_id <> '';
 create index received_letters_state on received_letters (state, id desc);
 create index received_letters_waiting on received_letters (next_attempt_at, id) where state = 'waiting';
