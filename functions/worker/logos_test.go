@@ -20,9 +20,11 @@ func pictured(t *testing.T, shade uint8) (body, contentType string) {
 	if err := png.Encode(&content, small); err != nil {
 		t.Fatal(err)
 	}
-	return "--x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Vidi sliku.</p><div class=\"gmail_quote\"><div class=\"gmail_attr\">Dana 26.11.2026. u 09:00 " +
-		"Amra &lt;amra@opcina.example&gt; je napisala:</div><blockquote>Ovako: <img src=\"cid:s\"></blockquote></div>\r\n--x\r\n" +
-		"Content-Type: image/png; name=slika.png\r\nContent-ID: <s>\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: base64\r\n\r\n" +
+	return "--x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Vidi sliku.</p><div class=\"gmail_quote\">" +
+		"<div class=\"gmail_attr\">Dana 26.11.2026. u 09:00 Amra &lt;amra@opcina.example&gt; je napisala:</div>" +
+		"<blockquote>Ovako: <img src=\"cid:s\"></blockquote></div>\r\n--x\r\n" +
+		"Content-Type: image/png; name=slika.png\r\nContent-ID: <s>\r\nContent-Disposition: inline\r\n" +
+		"Content-Transfer-Encoding: base64\r\n\r\n" +
 		base64.StdEncoding.EncodeToString(content.Bytes()) + "\r\n--x--\r\n", "Content-Type: multipart/related; boundary=x"
 }
 
@@ -43,8 +45,8 @@ func TestSmallPicturesAreLogosOnceTheyRepeat(t *testing.T) {
 		w.box.Put(letterTo(addressOf(w.creator), letter.tag, letter.body, proven, form))
 		w.receive(t)
 	}
-	got := testkit.Value[string](w.Env, `select string_agg(state || ' ' || array_to_string(left_out || left_out_reasons, ' '), ', ' order by id)
-		from received_letters`)
+	got := testkit.Value[string](w.Env, `select string_agg(state || ' ' || array_to_string(left_out || left_out_reasons, ' '), ', '
+		order by id) from received_letters`)
 	want := "accepted , accepted slika.png logo, accepted slika.png logo, accepted , accepted , accepted slika.png logo"
 	if got != want {
 		t.Errorf("the letters are %q, want %q", got, want)

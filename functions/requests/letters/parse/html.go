@@ -132,7 +132,10 @@ func (s *shaper) element(node, next *html.Node, quoted bool) *html.Node {
 		s.shape(node, quoted)
 		rows(node)
 		return next
-	case node.DataAtom == atom.Noscript:
+	case apart(node):
+		if node.DataAtom == atom.Option {
+			choice(node)
+		}
 		node.Data, node.DataAtom = "div", atom.Div
 	case struck(node):
 		node.Data, node.DataAtom = "del", atom.Del
@@ -198,7 +201,7 @@ var notShown = lazyregexp.New(`(?i)(^|;)\s*(display\s*:\s*none|visibility\s*:\s*
 // unseen reports whether an element is no text that its reader sees.
 func unseen(node *html.Node) bool {
 	switch node.DataAtom {
-	case atom.Style, atom.Script, atom.Title, atom.Template, atom.Head, atom.Iframe, atom.Object, atom.Datalist:
+	case atom.Style, atom.Script, atom.Title, atom.Template, atom.Head, atom.Iframe, atom.Datalist:
 		return true
 	}
 	return has(node, "hidden") || notShown().MatchString(attribute(node, "style"))
@@ -259,6 +262,25 @@ func input(node *html.Node) {
 	}
 	node.Parent.InsertBefore(textNode(words), node)
 	node.Parent.RemoveChild(node)
+}
+
+// apart reports whether an element that the library joins with what is beside it, or drops, stands apart.
+func apart(node *html.Node) bool {
+	switch node.DataAtom {
+	case atom.Noscript, atom.Object, atom.Textarea, atom.Select, atom.Optgroup, atom.Option, atom.Fieldset, atom.Legend, atom.Details,
+		atom.Summary:
+		return true
+	}
+	return false
+}
+
+// choice marks an option by whether it is chosen.
+func choice(node *html.Node) {
+	mark := "[ ] "
+	if has(node, "selected") {
+		mark = "[x] "
+	}
+	prepend(node, mark)
 }
 
 // link leaves only those links that lead somewhere else than their words say.

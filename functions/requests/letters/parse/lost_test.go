@@ -47,7 +47,8 @@ func (g *generated) html() string {
 			"<table><tr><td>%s<td>x</table>", "<ol><li>%s</ol>", "<pre>%s</pre>", "<a href='https://a.example'>%s</a>",
 			"<div id=divRplyFwdMsg>%s</div>", "<s>%s</s>", "%s<br>",
 			"<svg><path>%s", "<noscript>%s</noscript>", "<b><i>%s", "<div class=gmail_signature>%s</div>", "<div class=yahoo_quoted>%s</div>",
-			"<blockquote>%s", "<h1>%s</h1>", "<img alt='%s'>"}).Draw(g.t, "element")
+			"<blockquote>%s", "<h1>%s</h1>", "<select><option>x<option selected>%s</select>", "<textarea>%s</textarea>", "<object>%s</object>",
+			"<details><summary>x</summary>%s</details>", "<fieldset><legend>%s</legend>x</fieldset>", "<img alt='%s'>"}).Draw(g.t, "element")
 		fmt.Fprintf(&out, form, g.word())
 	}
 	return out.String()
