@@ -54,7 +54,8 @@ func TestFormsAreHeldToTheContract(t *testing.T) {
 }
 
 // formCall is a call with a form that has the parts in this order: a picture where the contract has a file.
-func formCall(t *testing.T, d contractDocument, schema *contractSchema, method, path string, names []string, caller *testkit.Person) *http.Request {
+func formCall(t *testing.T, d contractDocument, schema *contractSchema, method, path string, names []string,
+	caller *testkit.Person) *http.Request {
 	t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)

@@ -99,9 +99,8 @@ func (a *area) listMail(ctx context.Context, in *ListMailInput) (*ListMailOutput
 	if err != nil {
 		return nil, fmt.Errorf("read state of the queue: %w", err)
 	}
-	output := &ListMailOutput{Body: MailPage{Page: listing.Page[MailMessage]{List: listing.Map(list.List, func(row db.MailListRow) MailMessage {
-		return mailMessage(caller, row)
-	}), More: list.More}, GivenUp: queue.GivenUp}}
+	rows := listing.Map(list.List, func(row db.MailListRow) MailMessage { return mailMessage(caller, row) })
+	output := &ListMailOutput{Body: MailPage{Page: listing.Page[MailMessage]{List: rows, More: list.More}, GivenUp: queue.GivenUp}}
 	if queue.DownSince != nil {
 		output.Body.Outage = &MailOutage{Since: *queue.DownSince, NextAttempt: queue.RetryAt, LastError: queue.LastError}
 	}

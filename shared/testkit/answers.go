@@ -143,7 +143,8 @@ func (f facts) add(key string, value any) {
 	case string:
 		at, err := time.Parse(time.RFC3339, value)
 		_, isID := uuid.Parse(value)
-		if value != "" && value != time.Now().In(localtime.Zone()).Format(time.DateOnly) && isID != nil && (err != nil || !at.IsZero() && time.Since(at) > time.Minute) {
+		today := value == time.Now().In(localtime.Zone()).Format(time.DateOnly)
+		if value != "" && !today && isID != nil && (err != nil || !at.IsZero() && time.Since(at) > time.Minute) {
 			f[value] = true
 		}
 	case float64:
