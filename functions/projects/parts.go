@@ -30,10 +30,13 @@ func (a *area) addPart(ctx context.Context, in *AddInput) (*DefinitionOutput[Par
 type Category struct {
 	Definition
 	Default bool `json:"default"`
+	Served  bool `json:"opsluzena" doc:"Bar jedan aktivan korisnik ima ovu kategoriju"`
 }
 
 var categories = kind[Category]{
-	table: "categories", columns: `, x.is_default as "default"`, order: "x.id", retire: ", is_default = x.is_default and not $2",
+	table: "categories", order: "x.id",
+	columns: `, x.is_default as "default", exists (select from category_servers s where s.category_id = x.id) as served`,
+	retire:  ", is_default = x.is_default and not $2",
 	longest: valid.MaxProjectName, most: 100,
 	tooLong: texts.NameLong, taken: texts.CategoryTaken, full: texts.CategoriesFull, stale: texts.CategoryStale,
 }

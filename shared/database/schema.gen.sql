@@ -125,6 +125,7 @@ create function tells(person bigint, letter text) returns boolean language sql;
 create function tells_address(person bigint) returns boolean language sql;
 create function time_due_date() returns trigger language plpgsql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
+create function unserved_concerned(project bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function untell_taken_back() returns trigger language plpgsql;
 create function user_roles_confirmed() returns trigger language plpgsql;
 create function users_credentials() returns trigger language plpgsql;
@@ -889,7 +890,7 @@ create table notifications (
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
     constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in'])),
     constraint notifications_more_check check (more >= 0),
-    constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category'])),
+    constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category', 'unserved'])),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index notifications_caused on notifications (actor_id, created_at);
@@ -2114,6 +2115,13 @@ create view callers as
      join users u on u.id = s.user_id and not u.disabled
      join roles r on r.id = s.role_id and r.deleted_at is null
      join user_roles ur on ur.user_id = s.user_id and ur.role_id = s.role_id;
+
+create view category_servers as
+ select c.category_id,
+    c.user_id
+   from user_role_categories c
+     join roles r on r.id = c.role_id and r.deleted_at is null and r.scope = 'categories'
+     join users u on u.id = c.user_id and not u.disabled and not u.service_account;
 
 create view frontend_modules as
  select id,

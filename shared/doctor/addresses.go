@@ -11,10 +11,10 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// How many unusual addresses are read, and how many people are named.
+// How many unusual addresses are read, and how many people, or categories, are named.
 const (
 	unusualAddresses = 10_000
-	namedPeople      = 10
+	namedMost        = 10
 )
 
 // checkAddresses names people whose stored address would be refused today, or stored in another form: letters and providers do not find
@@ -50,22 +50,22 @@ func checkAddresses(ctx context.Context, in Installation) ([]Finding, error) {
 	return found, nil
 }
 
-// named counts people and keeps the first of them.
+// named counts things and keeps the first of them.
 type named struct {
 	count int
 	first []string
 }
 
-func (n *named) add(person string) {
-	if n.count++; n.count <= namedPeople {
-		n.first = append(n.first, person)
+func (n *named) add(name string) {
+	if n.count++; n.count <= namedMost {
+		n.first = append(n.first, name)
 	}
 }
 
 func (n *named) says(text texts.Text) texts.Message {
-	people := strings.Join(n.first, ", ")
-	if n.count > namedPeople {
-		people += ", …"
+	names := strings.Join(n.first, ", ")
+	if n.count > namedMost {
+		names += ", …"
 	}
-	return text.With("count", n.count, "people", people)
+	return text.With("count", n.count, "names", names)
 }

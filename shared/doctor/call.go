@@ -50,7 +50,7 @@ type Report struct {
 
 // Check is what one check found.
 type Check struct {
-	Code         string  `json:"sifra" enum:"baza,uloga,log,migracije,skladiste,sat,posta,tajne,raspored,odrzavanje,prostor,programi,webhookovi,dvostruka,davaoci,pisma,prijave,adrese"`
+	Code         string  `json:"sifra" enum:"baza,uloga,log,migracije,skladiste,sat,posta,tajne,raspored,odrzavanje,prostor,programi,webhookovi,dvostruka,davaoci,pisma,prijave,adrese,kategorije"`
 	Name         string  `json:"naziv"`
 	State        State   `json:"stanje" enum:"uredu,ceka,upozorenje,greska"`
 	Findings     []Found `json:"nalazi" nullable:"false" doc:"Bar jedan"`

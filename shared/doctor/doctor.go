@@ -89,7 +89,7 @@ var checks = []check{
 	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"odrzavanje", checkDailyJobs}, {"prostor", checkSpace},
 	{"programi", checkPrograms}, {"webhookovi", checkWebhooks},
 	{"dvostruka", checkFactors}, {"davaoci", checkProviders}, {"pisma", checkInbox},
-	{"prijave", checkSignIns}, {"adrese", checkAddresses},
+	{"prijave", checkSignIns}, {"adrese", checkAddresses}, {"kategorije", checkCategories},
 }
 
 // Examine makes all checks side by side, each within its time, and answers them in their order.

@@ -29,7 +29,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 18 {
+			if report.State != doctor.Fine || len(report.Checks) != 19 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -102,6 +102,10 @@ func TestBrokenInstallations(t *testing.T) {
 		"an address with what is not seen": {func(w *world) {
 			w.Exec("update users set email = 'ana' || chr(8203) || '@opcina.ba' where id = $1", w.Person(testkit.TaskUser).ID)
 		}, "adrese", "više ne bi bila primljena: 1 (", doctor.Warning},
+		"a category that nobody serves": {func(w *world) {
+			project := w.Project()
+			w.Request(project, w.Person(testkit.TaskUser, project), "Bez ikoga")
+		}, "kategorije", "koje niko ne opslužuje: 1 (", doctor.Warning},
 		"an address in capitals of others": {func(w *world) {
 			w.Exec("update users set email = 'ana@OPŠTINA.ba' where id = $1", w.Person(testkit.TaskUser).ID)
 		}, "adrese", "koji se više ne koristi: 1 (", doctor.Warning},

@@ -20,6 +20,7 @@ var DoctorChecks = Words{
 	{"pisma", Text{"Primanje pisama", "Primanje pisama", "Primanje pisama"}},
 	{"prijave", Text{"Prijave", "Prijave", "Prijave"}},
 	{"adrese", Text{"Adrese korisnika", "Adrese korisnika", "Adrese korisnika"}},
+	{"kategorije", Text{"Opsluživanje kategorija", "Opsluživanje kategorija", "Opsluživanje kategorija"}},
 }
 
 // DoctorJobs are the jobs of the worker by their names.
@@ -99,19 +100,34 @@ var (
 		"E-mail adrese svih korisnika su ispravne.", "Adrese e-pošte svih korisnika su ispravne.", "E-mail adrese svih korisnika su ispravne.",
 	}
 	DoctorAddressesRefused = Text{
-		"Korisnika čija adresa više ne bi bila primljena: {count} ({people}).",
-		"Korisnika čija adresa više ne bi bila prihvaćena: {count} ({people}).",
-		"Korisnika čija adresa više ne bi bila primljena: {count} ({people}).",
+		"Korisnika čija adresa više ne bi bila primljena: {count} ({names}).",
+		"Korisnika čija adresa više ne bi bila prihvaćena: {count} ({names}).",
+		"Korisnika čija adresa više ne bi bila primljena: {count} ({names}).",
 	}
 	DoctorAddressesOther = Text{
-		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({people}).",
-		"Korisnika čija je adresa upisana u obliku koji se više ne rabi: {count} ({people}).",
-		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({people}).",
+		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({names}).",
+		"Korisnika čija je adresa upisana u obliku koji se više ne rabi: {count} ({names}).",
+		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({names}).",
 	}
 	DoctorAddressesMend = Text{
 		"Upišite im adrese ponovo: po ovima ih pisma i davaoci identiteta ne nalaze.",
 		"Upišite im adrese ponovno: po ovima ih pisma i pružatelji identiteta ne nalaze.",
 		"Upišite im adrese ponovo: po ovima ih pisma i davaoci identiteta ne nalaze.",
+	}
+	DoctorCategoriesFine = Text{
+		"Svaku kategoriju u upotrebi neko opslužuje.",
+		"Svaku kategoriju u uporabi netko opslužuje.",
+		"Svaku kategoriju u upotrebi neko opslužuje.",
+	}
+	DoctorCategoriesUnserved = Text{
+		"Kategorija u upotrebi koje niko ne opslužuje: {count} ({names}).",
+		"Kategorija u uporabi koje nitko ne opslužuje: {count} ({names}).",
+		"Kategorija u upotrebi koje niko ne opslužuje: {count} ({names}).",
+	}
+	DoctorCategoriesUnservedMend = Text{
+		"Na ekranu Korisnici dodijelite im osobu koja ih opslužuje, ili ih povucite u postavkama projekta (Dijelovi projekta).",
+		"Na zaslonu Korisnici dodijelite im osobu koja ih opslužuje, ili ih povucite u postavkama projekta (Dijelovi projekta).",
+		"Na ekranu Korisnici dodelite im osobu koja ih opslužuje, ili ih povucite u podešavanjima projekta (Delovi projekta).",
 	}
 	DoctorProgramsOff = Text{
 		"Programi ne smiju pozivati sistem; uključuje se u postavkama.",

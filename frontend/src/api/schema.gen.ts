@@ -4829,6 +4829,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Bar jedan aktivan korisnik ima ovu kategoriju */
+            opsluzena: boolean;
             /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
             povuceno: boolean;
             /** Format: int32 */
@@ -7352,7 +7354,7 @@ export interface components {
             nalazi: components["schemas"]["UploadsFound"][];
             naziv: string;
             /** @enum {string} */
-            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor" | "programi" | "webhookovi" | "dvostruka" | "davaoci" | "pisma" | "prijave" | "adrese";
+            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor" | "programi" | "webhookovi" | "dvostruka" | "davaoci" | "pisma" | "prijave" | "adrese" | "kategorije";
             /** @enum {string} */
             stanje: "uredu" | "ceka" | "upozorenje" | "greska";
             /**

@@ -125,7 +125,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     coalesce(
         (select w.watching from request_watches w where w.request_id = r.id and w.user_id = $1),
         $1 in (r.creator_id, r.assignee_id)
-            or exists (select from user_role_categories c where c.user_id = $1 and c.category_id = r.category_id),
+            or exists (select from category_servers c where c.user_id = $1 and c.category_id = r.category_id),
         false
     )::boolean as watched,
     exists (select from original_letters o where o.request_id = r.id) as by_letter
@@ -259,6 +259,9 @@ with target as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
     select c.person, request.id, 'created', request.creator_id, c.reason
     from request, request_concerned(request.id, request.creator_id, null, request.category_id, request.creator_id) c
+    union all
+    select person, request.id, 'created', request.creator_id, 'unserved'
+    from request, unserved_concerned(request.project_id, request.category_id, request.creator_id) person
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,

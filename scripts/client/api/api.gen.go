@@ -666,6 +666,7 @@ const (
 	UploadsCheckSifraBaza       UploadsCheckSifra = "baza"
 	UploadsCheckSifraDavaoci    UploadsCheckSifra = "davaoci"
 	UploadsCheckSifraDvostruka  UploadsCheckSifra = "dvostruka"
+	UploadsCheckSifraKategorije UploadsCheckSifra = "kategorije"
 	UploadsCheckSifraLog        UploadsCheckSifra = "log"
 	UploadsCheckSifraMigracije  UploadsCheckSifra = "migracije"
 	UploadsCheckSifraOdrzavanje UploadsCheckSifra = "odrzavanje"
@@ -2194,6 +2195,9 @@ type ProjectsCategory struct {
 	Default bool   `json:"default"`
 	Id      int64  `json:"id"`
 	Naziv   string `json:"naziv"`
+
+	// Opsluzena Bar jedan aktivan korisnik ima ovu kategoriju
+	Opsluzena bool `json:"opsluzena"`
 
 	// Povuceno Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju
 	Povuceno bool  `json:"povuceno"`

@@ -1273,6 +1273,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /** @description Bar jedan aktivan korisnik ima ovu kategoriju */
+            opsluzena: boolean;
             /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
             povuceno: boolean;
             /** Format: int32 */

@@ -25,6 +25,12 @@ const Tag = styled("span")(({ theme }) => ({
   color: theme.vars?.palette.accent.strong,
 }));
 
+const Warning = styled(Tag)(({ theme }) => ({
+  border: "1px solid currentColor",
+  backgroundColor: "transparent",
+  color: theme.vars?.palette.status.inProgress,
+}));
+
 const Aside = styled("span")(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
@@ -59,6 +65,7 @@ export function DefinitionRow({ item, mark, aside }: DefinitionRowProps) {
       {mark}
       <Name>{item.naziv}</Name>
       {item.default && <Tag>{t("projects.configuration.default")}</Tag>}
+      {item.opsluzena === false && !item.povuceno && <Warning>{t("projects.configuration.unserved")}</Warning>}
       {item.pauzira && <Tag>{t("projects.configuration.pausing")}</Tag>}
       {aside && <Aside>{aside}</Aside>}
     </Root>

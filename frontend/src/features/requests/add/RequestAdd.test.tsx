@@ -91,6 +91,26 @@ it("begins at the title with the first project, part and category and the marked
   expect(field("Dio projekta")).toHaveTextContent("Prijava");
 });
 
+it("begins with the first category that somebody serves", async () => {
+  server.use(
+    http.get("*/api/zahtjevkategorija/dioprojekta/11", () =>
+      list(named(111, "Računi", { opsluzena: false }), named(112, "Lozinke", { opsluzena: true })),
+    ),
+  );
+  const { field } = await open("", ["Lozinke", "Kvar", "Srednji"]);
+  expect(field("Kategorija")).toHaveTextContent("Lozinke");
+});
+
+it("begins with the first category where nobody serves any", async () => {
+  server.use(
+    http.get("*/api/zahtjevkategorija/dioprojekta/11", () =>
+      list(named(111, "Računi", { opsluzena: false }), named(112, "Lozinke", { opsluzena: false })),
+    ),
+  );
+  const { field } = await open();
+  expect(field("Kategorija")).toHaveTextContent("Računi");
+});
+
 it("begins in the project that the list shows", async () => {
   const { field } = await open("?projekatId=2", ["Rodni list", "Ispravka", "Obično"]);
   expect(field("Projekat")).toHaveTextContent("Matičar");

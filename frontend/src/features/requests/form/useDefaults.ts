@@ -7,10 +7,14 @@ import type { RequestChoices } from "./useRequestChoices";
 interface Item {
   id: number;
   default?: boolean;
+  opsluzena?: boolean;
 }
 
 const first = (items: Item[]) => items[0];
 const marked = (items: Item[]) => items.find((item) => item.default) ?? items[0];
+
+/** The first that somebody serves, so that the request does not wait for nobody. */
+const served = (items: Item[]) => items.find((item) => item.opsluzena) ?? items[0];
 
 /**
  * Chooses for the user whenever what is chosen is not among the items, as after the project has changed. What was chosen so
@@ -32,14 +36,14 @@ function useDefault(
 }
 
 /**
- * Chooses for a new request the first project, its first part, the first category of that part, and the type and priority that the project
+ * Chooses for a new request the first project, its first part, the first category of that part that somebody serves, and the type and priority that the project
  * marks. Gives whether all that could be chosen is.
  */
 export function useDefaults(form: UseFormReturn<RequestValues>, projects: Project[], choices: RequestChoices): boolean {
   const chosen = [
     useDefault(form, "projekatId", projects, first),
     useDefault(form, "dioProjektaId", choices.parts, first),
-    useDefault(form, "zahtjevKategorijaId", choices.categories, first),
+    useDefault(form, "zahtjevKategorijaId", choices.categories, served),
     useDefault(form, "zahtjevTipId", choices.types, marked),
     useDefault(form, "zahtjevPrioritetId", choices.priorities, marked),
   ];

@@ -97,6 +97,7 @@ export const configuration = {
   categoriesOf: "Kategorije zahtjeva: {{name}}",
   pauses: "Vrijeme ciljeva stoji dok je zahtjev u ovom statusu",
   pausing: "vrijeme stoji",
+  unserved: "nitko ne opslužuje",
   targets: {
     title: "Ciljevi",
     lead: "Koliko radnog vremena smije proći do prvog odgovora i do rješenja. Za zahtjev vrijedi cilj koji ga najtočnije opisuje.",

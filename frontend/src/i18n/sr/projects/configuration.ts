@@ -97,6 +97,7 @@ export const configuration = {
   categoriesOf: "Kategorije zahteva: {{name}}",
   pauses: "Vreme ciljeva stoji dok je zahtev u ovom statusu",
   pausing: "vreme stoji",
+  unserved: "niko ne opslužuje",
   targets: {
     title: "Ciljevi",
     lead: "Koliko radnog vremena sme da prođe do prvog odgovora i do rešenja. Za zahtev važi cilj koji ga najtačnije opisuje.",
