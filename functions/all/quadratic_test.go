@@ -24,6 +24,7 @@ var short = map[string]string{
 	"functions/auth.confirmingProviders":                "the providers that a person has",
 	"functions/requests/letters.add":                    "the projects that a letter names, at most maxTo of the package parse",
 	"functions/requests/letters.adders":                 "the projects that a letter names, at most maxTo, and a person's roles",
+	"functions/requests/letters.request":                "a letter's files for each of its projects, of which Addressed finds at most ten",
 	"functions/requests/letters/parse.habits":           "a letter's header, which is bounded, for eight names",
 	"functions/requests/letters/parse.invitation":       "the four lines of an event",
 	"functions/requests/letters/parse.read":             "once, before the loop ends",
