@@ -1207,7 +1207,7 @@ create table received_letters (
     constraint received_letters_sender_check check (char_length(sender) <= 255),
     constraint received_letters_state_check check (state = any (array['waiting', 'accepted', 'refused', 'ignored', 'failed'])),
     constraint received_letters_subject_check check (char_length(subject) <= 255),
-    constraint received_letters_targets_check check (octet_length(said_hash) = 32 and cardinality(targets) <= 20) not valid
+    constraint received_letters_targets_check check (octet_length(said_hash) = 32 and cardinality(targets) <= 20)
 );
 create index received_letters_invited on received_letters (finished_at) where state = 'refused' and reason = 'upis';
 create index received_letters_pictures on received_letters using gin (pictures) where state = 'accepted' and pictures <> '{}'::bytea[];

@@ -78,9 +78,10 @@ func checkMigrations(ctx context.Context, in Installation) ([]Finding, error) {
 	if err != nil {
 		return nil, err
 	}
+	known = slices.DeleteFunc(known, func(number int64) bool { return number < migrations.Baseline })
 	var applied []int64
-	if err := in.Pool.QueryRow(ctx, `select array(select version_id from goose_db_version where is_applied and version_id > 0
-		order by 1)`).Scan(&applied); err != nil {
+	if err := in.Pool.QueryRow(ctx, `select array(select version_id from goose_db_version where is_applied and version_id >= $1
+		order by 1)`, migrations.Baseline).Scan(&applied); err != nil {
 		return nil, fmt.Errorf("read applied migrations: %w", err)
 	}
 	var found []Finding

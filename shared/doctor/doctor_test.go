@@ -79,6 +79,7 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Exec(testkit.Value[string](w.Env, "select format('grant temporary on database %I to public', current_database())"))
 		}, "uloga", "makar privremene", doctor.Warning},
 		"a log that is not sealed": {func(w *world) {
+			w.Project()
 			w.Exec("update audit_entries set created_at = now() - interval '1 day'")
 		}, "log", "nisu zapečaćeni", ""},
 		"a mark beyond the log": {func(w *world) {
@@ -127,8 +128,8 @@ func TestBrokenInstallations(t *testing.T) {
 			"Račun za hitne slučajeve hitni ne može se prijaviti lozinkom.", ""},
 		"a role that makes": {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},
 		"a right too few":   {func(w *world) { w.Exec("revoke delete on requests from " + w.role) }, "uloga", "ne može raditi", ""},
-		"a missing migration": {func(w *world) { w.Exec("delete from goose_db_version where version_id = 83") },
-			"migracije", "Nisu primijenjene migracije 00083.", ""},
+		"a missing migration": {func(w *world) { w.Exec("delete from goose_db_version where version_id = 970") },
+			"migracije", "Nisu primijenjene migracije 00970.", ""},
 		"an unknown migration": {func(w *world) { w.Exec("insert into goose_db_version (version_id, is_applied) values (99999, true)") },
 			"migracije", "ne poznaje: 99999.", ""},
 		"no CORS at all": {func(w *world) { w.behind(withoutCORS(""), nil) }, "skladiste", "(preflight) odgovara statusom 2", ""},

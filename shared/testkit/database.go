@@ -2,9 +2,7 @@ package testkit
 
 import (
 	"context"
-	"crypto/sha256"
 	"fmt"
-	"io/fs"
 	"net/url"
 	"sync"
 	"testing"
@@ -13,7 +11,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/database/migrate"
-	"zahtjevi/shared/database/migrate/migrations"
 	"zahtjevi/shared/testkit/servers"
 )
 
@@ -72,21 +69,10 @@ func makeTemplate(ctx context.Context, server string) (string, error) {
 	return name, execute(ctx, server, fmt.Sprintf("alter database %s rename to %s", draft, name))
 }
 
-// templateName is a different name for different migrations.
+// templateName is a different name for different schemas.
 func templateName() (string, error) {
-	hash := sha256.New()
-	names, err := fs.Glob(migrations.Files, "*.sql")
-	if err != nil {
-		return "", fmt.Errorf("list migrations: %w", err)
-	}
-	for _, name := range names {
-		sql, err := migrations.Files.ReadFile(name)
-		if err != nil {
-			return "", fmt.Errorf("read migration: %w", err)
-		}
-		hash.Write(sql)
-	}
-	return fmt.Sprintf("template_%x", hash.Sum(nil)[:8]), nil
+	schema, err := migrate.Fingerprint()
+	return "template_" + schema, err
 }
 
 func execute(ctx context.Context, server, sql string) error {

@@ -5,6 +5,7 @@ package migrate
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -38,23 +39,32 @@ const (
 // ApplicationName is what a migration's connections are called in pg_stat_activity.
 const ApplicationName = "zahtjevi-migrate"
 
-// Up brings the database at url to the newest schema. Processes that start together wait for one another.
+// Up brings the database at url to the newest schema. Processes that start together wait for one another. Errors: ErrTooOld.
 func Up(ctx context.Context, url string) error {
-	return up(ctx, url, migrations.Files)
+	return up(ctx, url, work{migrations.Files, []step{refuseOlder, defineTexts}, []step{defineAll, closeNames}})
 }
 
-// UpTo brings the empty database at url to the schema that these migrations make, such as that of a backup.
+// UpTo makes in the empty database at url the tables that these migrations make, such as those of a backup. Functions and triggers come
+// with Up.
 func UpTo(ctx context.Context, url string, numbers []int64) error {
 	files, err := migrations.Only(numbers)
 	if err != nil {
 		return err
 	}
-	return up(ctx, url, files)
+	return up(ctx, url, work{files, []step{defineTexts}, nil})
 }
 
-func up(ctx context.Context, url string, files fs.FS) error {
+// step is what happens beside the migrations, while no other process migrates.
+type step func(ctx context.Context, conn *sql.Conn) error
+
+type work struct {
+	files         fs.FS
+	before, after []step
+}
+
+func up(ctx context.Context, url string, w work) error {
 	for pause, try := time.Second, 1; ; pause, try = min(2*pause, longestPause), try+1 {
-		err := once(ctx, url, files)
+		err := once(ctx, url, w)
 		if err == nil || !database.IsLocked(err) || try == tries {
 			return err
 		}
@@ -70,7 +80,7 @@ func up(ctx context.Context, url string, files fs.FS) error {
 // once applies the missing migrations, each whole or not at all. Those without a transaction, which build indexes concurrently, are applied
 // again after an interruption: `if not exists` skips what had been finished. Migrations may be added out of order: branches that are
 // developed in parallel number theirs in ranges of their own.
-func once(ctx context.Context, url string, files fs.FS) error {
+func once(ctx context.Context, url string, w work) error {
 	cfg, err := pgx.ParseConfig(url)
 	if err != nil {
 		return fmt.Errorf("parse the database's address: %w", err)
@@ -83,12 +93,10 @@ func once(ctx context.Context, url string, files fs.FS) error {
 	if err != nil {
 		return fmt.Errorf("make migration lock: %w", err)
 	}
-	for _, before := range []func(context.Context, *sql.Conn) error{fillIn, dropBroken} {
-		if err := alone(ctx, db, locker, before); err != nil {
-			return err
-		}
+	if err := each(ctx, db, locker, append([]step{fillIn, dropBroken}, w.before...)); err != nil {
+		return err
 	}
-	provider, err := goose.NewProvider(goose.DialectPostgres, db, patient{files}, goose.WithSessionLocker(locker),
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, patient{w.files}, goose.WithSessionLocker(locker),
 		goose.WithAllowOutofOrder(true))
 	if err != nil {
 		return fmt.Errorf("prepare migrations: %w", err)
@@ -96,5 +104,34 @@ func once(ctx context.Context, url string, files fs.FS) error {
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
-	return alone(ctx, db, locker, closeNames)
+	return each(ctx, db, locker, w.after)
+}
+
+func each(ctx context.Context, db *sql.DB, locker lock.SessionLocker, steps []step) error {
+	for _, s := range steps {
+		if err := alone(ctx, db, locker, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ErrTooOld means that a database is from before the baseline.
+var ErrTooOld = errors.New("this installation is older than the baseline of migrations")
+
+// refuseOlder refuses a database that has had older migrations than the baseline and not the last of them.
+func refuseOlder(ctx context.Context, conn *sql.Conn) error {
+	var old bool
+	err := conn.QueryRowContext(ctx, `select to_regclass('public.goose_db_version') is not null`).Scan(&old)
+	if err == nil && old {
+		err = conn.QueryRowContext(ctx, `select exists (select from goose_db_version where version_id > $2 and version_id < $1)
+			and not exists (select from goose_db_version where version_id = $1)`, migrations.Baseline, migrations.Tables).Scan(&old)
+	}
+	switch {
+	case err != nil:
+		return fmt.Errorf("ask for the database's migrations: %w", err)
+	case old:
+		return fmt.Errorf("%w: first upgrade it with the commit %s", ErrTooOld, migrations.LastBefore)
+	}
+	return nil
 }

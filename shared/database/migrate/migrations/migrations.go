@@ -11,10 +11,20 @@ import (
 	"strings"
 )
 
-// Files are the migrations, named by their numbers: 00001_foundation.sql.
+// Files are the migrations, named by their numbers: 00001_people.sql. Those up to Baseline make what an installation begins with. An
+// installation that had had every migration up to Baseline before they were drawn together has all of it.
 //
 //go:embed *.sql
 var Files embed.FS
+
+const (
+	// Baseline is the last migration of the baseline, and the last one of before.
+	Baseline = 970
+	// Tables is the last migration that makes the baseline's tables.
+	Tables = 12
+	// LastBefore is the last commit that upgrades older installations up to Baseline.
+	LastBefore = "f0db1ecd"
+)
 
 // Numbers are those of all migrations, in their order.
 func Numbers() ([]int64, error) {
@@ -40,18 +50,23 @@ func numberOf(name string) (int64, error) {
 	return number, nil
 }
 
-// Only gives the migrations with these numbers. The error names a number that no migration has.
+// Only gives the baseline and the later migrations with these numbers. The error names a number that no migration has.
 func Only(numbers []int64) (fs.FS, error) {
 	known, err := Numbers()
 	if err != nil {
 		return nil, err
 	}
-	for _, number := range numbers {
+	if !slices.Contains(numbers, Baseline) {
+		return nil, fmt.Errorf("these tables lack migration %05d: commit %s takes them in and upgrades them", Baseline, LastBefore)
+	}
+	later := slices.DeleteFunc(slices.Clone(numbers), func(number int64) bool { return number <= Baseline })
+	for _, number := range later {
 		if !slices.Contains(known, number) {
 			return nil, fmt.Errorf("there is no migration %05d in this version of the program", number)
 		}
 	}
-	return chosen{Files, numbers}, nil
+	baseline := slices.DeleteFunc(known, func(number int64) bool { return number > Baseline })
+	return chosen{Files, append(baseline, later...)}, nil
 }
 
 // chosen is a folder with some of its files.

@@ -1,0 +1,117 @@
+-- Whom a request concerns.
+
+-- The people whom a change of a request concerns: its creator, its assignee and the support users of its category, without the person who
+-- made the change.
+create or replace function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
+    language sql stable
+begin atomic
+    select person from (
+        select creator as person
+        union select assignee
+        union select user_id from user_role_categories where category_id = category
+    ) people
+    join users on users.id = person and not users.disabled
+    where person <> actor;
+end;
+
+-- Whom a change of a request is told, and why: those whom it concerns and those who watch it, never who made it nor who wants to hear
+-- nothing of it. Who may not see the request is left out where they would read of it.
+create or replace function request_concerned(request bigint, creator bigint, assignee bigint, category bigint, actor bigint)
+    returns table (person bigint, reason text) language sql stable
+begin atomic
+    select people.person, (array['assignee', 'creator', 'watching', 'category'])[min(people.rank)]
+    from (
+        select assignee as person, 1 as rank where assignee is not null
+        union all
+        select creator, 2
+        union all
+        select w.user_id, 3 from request_watches w where w.request_id = request and w.watching
+        union all
+        select c.user_id, 4 from user_role_categories c where c.category_id = category
+    ) people
+    join users u on u.id = people.person and not u.disabled
+    where people.person <> actor and not exists (
+        select from request_watches w where w.request_id = request and w.user_id = people.person and not w.watching
+    )
+    group by people.person;
+end;
+
+-- The same people, for who does not ask why.
+create or replace function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
+    language sql stable
+begin atomic
+    select c.person from request_concerned(request, creator, assignee, category, actor) c;
+end;
+
+-- Who may be mentioned in a request's conversation: people who see the request and work on it, raised it, have it or have spoken in it;
+-- with everybody, also those who see all requests.
+create or replace function request_people(request bigint, everybody boolean) returns setof bigint language sql stable
+begin atomic
+    select m.user_id from requests r
+    join user_role_projects m on m.project_id = r.project_id
+    join roles role on role.id = m.role_id and role.deleted_at is null and role.scope = 'projects'
+    where r.id = request
+    union all
+    select m.user_id from requests r
+    join user_role_categories m on m.category_id = r.category_id
+    join roles role on role.id = m.role_id and role.deleted_at is null and role.scope = 'categories'
+    where r.id = request
+    union all
+    select ur.user_id from user_roles ur
+    join roles role on role.id = ur.role_id and role.deleted_at is null and role.scope = 'everything'
+    where everybody
+    union all
+    select known.id from requests r
+    cross join lateral (
+        select r.creator_id
+        union
+        select r.assignee_id
+        union
+        select spoken.author_id from (
+            select c.author_id from comments c
+            where c.request_id = r.id and not c.internal and c.withdrawn_at is null order by c.id desc limit 500
+        ) spoken
+    ) known(id)
+    where r.id = request and sees_request(known.id, r.project_id, r.category_id, r.creator_id, r.assignee_id);
+end;
+
+create or replace function first_answer(request bigint, creator bigint) returns timestamptz language sql stable
+begin atomic
+    select min(c.created_at) from comments c
+    where c.request_id = request and c.author_id <> creator and not c.internal and c.withdrawn_at is null;
+end;
+
+-- Who may be mentioned in a request's conversation with what was merged into it: those of request_people, and who raised, has or has spoken
+-- in a merged one, if they see the request. Merged are the requests that whoever mentions sees, so that nobody learns of others.
+create or replace function conversation_people(request bigint, merged bigint[], everybody boolean) returns setof bigint language sql stable
+begin atomic
+    select person from request_people(request, everybody) person
+    union all
+    select known.id from requests r
+    cross join lateral (
+        select m.creator_id from requests m where m.id = any(merged)
+        union
+        select m.assignee_id from requests m where m.id = any(merged)
+        union
+        select spoken.author_id from (
+            select c.author_id from unnest(merged) m(id) cross join lateral (
+                select comments.id, comments.author_id from comments
+                where comments.request_id = m.id and not comments.internal and comments.withdrawn_at is null
+                order by comments.id desc limit 500
+            ) c
+            order by c.id desc limit 500
+        ) spoken
+    ) known(id)
+    where r.id = request and sees_request(known.id, r.project_id, r.category_id, r.creator_id, r.assignee_id);
+end;
+
+-- Whether a person gets another letter of a kind: ten a day, so that nobody fills the outbox by changing something to and fro.
+create or replace function tells(person bigint, letter text) returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
+    select count(*) < 10 from (
+        select from mail_messages m
+        where m.user_id = person and m.kind = letter and m.kind <> 'request' and m.created_at > now() - interval '1 day'
+        limit 10
+    ) told
+$$;
+
+-- Whether an account's change of address is told: ten a day are, so that nobody fills the outbox by changing theirs to and fro.

@@ -1,5 +1,0 @@
--- +goose Up
-alter table mail_messages validate constraint mail_messages_kind_check;
-
--- +goose Down
-select 1;

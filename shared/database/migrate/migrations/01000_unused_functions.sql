@@ -1,0 +1,5 @@
+-- +goose Up
+-- Nothing calls it any more.
+drop function if exists tells_address(bigint);
+
+-- +goose Down
