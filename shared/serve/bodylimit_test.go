@@ -93,7 +93,7 @@ func (s slow) Read(p []byte) (int, error) {
 func TestSlowBodiesHoldNoTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &API{limits: newLimits()}
-		answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		answer := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 			if body, err := io.ReadAll(r.Body); string(body) != "{}" || err != nil {
 				t.Errorf("the operation reads %q, %v", body, err)
 			}

@@ -8,11 +8,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
 
 	"zahtjevi/shared/database/migrate/migrations"
+	"zahtjevi/shared/lazyregexp"
 )
 
 // definitions are the functions, views and triggers, in the order in which they are made. Each stands once, under its comment.
@@ -30,9 +30,9 @@ type definition struct {
 }
 
 var (
-	begin   = regexp.MustCompile(`(?m)^create `)
-	comment = regexp.MustCompile(`(?m)^--.*\n`)
-	object  = regexp.MustCompile(`^create (?:or replace )?(?:constraint )?(?:(function|view) (\w+)|(trigger) (\w+) (?s:.*?) on (\w+))`)
+	begin   = lazyregexp.New(`(?m)^create `)
+	comment = lazyregexp.New(`(?m)^--.*\n`)
+	object  = lazyregexp.New(`^create (?:or replace )?(?:constraint )?(?:(function|view) (\w+)|(trigger) (\w+) (?s:.*?) on (\w+))`)
 )
 
 // definitionsIn reads a file of definitions. Only their first lines begin with `create` at the margin.
@@ -41,8 +41,8 @@ func definitionsIn(name string) ([]definition, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read definitions: %w", err)
 	}
-	bare := comment.ReplaceAllString(string(text), "")
-	begins := begin.FindAllStringIndex(bare, -1)
+	bare := comment().ReplaceAllString(string(text), "")
+	begins := begin().FindAllStringIndex(bare, -1)
 	found := make([]definition, len(begins))
 	for i, at := range begins {
 		end := len(bare)
@@ -50,7 +50,7 @@ func definitionsIn(name string) ([]definition, error) {
 			end = begins[i+1][0]
 		}
 		found[i].sql = strings.TrimSpace(bare[at[0]:end])
-		words := object.FindStringSubmatch(found[i].sql)
+		words := object().FindStringSubmatch(found[i].sql)
 		if words == nil {
 			return nil, fmt.Errorf("%s defines neither function, view nor trigger: %.60s", name, found[i].sql)
 		}
