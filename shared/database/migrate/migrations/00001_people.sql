@@ -1,4 +1,6 @@
 -- +goose Up
+-- People, their roles, and what each role may do and see.
+
 create extension if not exists btree_gin;
 create extension if not exists pg_trgm;
 

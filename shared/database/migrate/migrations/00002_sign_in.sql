@@ -1,4 +1,6 @@
 -- +goose Up
+-- How people and programs sign in: sessions, factors, links, tokens and providers.
+
 create table sessions (
     id uuid primary key default uuidv7(),
     token_hash bytea not null unique,

@@ -1,4 +1,6 @@
 -- +goose Up
+-- The installation's settings, its lists of words (lookups), its documents, and its first steps.
+
 create table settings (
     id integer primary key default 1 check (id = 1),
     title text not null check (char_length(title) between 1 and 64),

@@ -1,4 +1,6 @@
 -- +goose Up
+-- Projects: parts, categories, types, priorities, statuses, calendars and targets.
+
 create table projects (
     id bigint generated always as identity primary key,
     name text not null check (char_length(name) between 1 and 128),

@@ -1,4 +1,6 @@
 -- +goose Up
+-- Requests and their life. marker repeats the status's marker, so that lists can be cut by it in one index; a foreign key keeps both equal.
+
 create table requests (
     id bigint generated always as identity primary key,
     project_id bigint not null references projects,

@@ -1,4 +1,6 @@
 -- +goose Up
+-- Clocks: by when a request is to be answered and finished, and how much of that time is used up.
+
 -- What becomes of a request's targets: how many minutes it has, when they are used up, or how many seconds were left when its time came to
 -- stand, when it was met, when a warning is due and what was told (1 the warning, 2 the breach). All of it follows from the request's
 -- history by one rule of the program's (shared/targets), and is settled anew whenever something of that changes; settled counts how often.

@@ -1,4 +1,6 @@
 -- +goose Up
+-- Comments, notifications, and answers that are ready to use.
+
 create table comments (
     id bigint generated always as identity primary key,
     request_id bigint not null references requests,

@@ -1,4 +1,6 @@
 -- +goose Up
+-- Files of requests, comments, newcomers and exports.
+
 -- A file is announced or received (content_type still null), confirmed (its bytes were checked), and at last attached to a
 -- request or to one of its comments. Until then only its owner may use it, and a day later it is removed.
 create table files (

@@ -1,4 +1,6 @@
 -- +goose Up
+-- Letters out and letters in.
+
 -- One row per receiver and request: a message collects the notifications that come in a short while, then waits to be sent.
 -- collecting and waiting lead to sent, given_up, or dropped (by then the receiver may no longer see the request).
 create table mail_messages (

@@ -1,4 +1,6 @@
 -- +goose Up
+-- Events that other systems are told.
+
 -- Where events are told: to a receiver of another system, as far as its owner sees them in the role in which they saved it. Without a
 -- project, of all that the owner sees.
 create table webhooks (

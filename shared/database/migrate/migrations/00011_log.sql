@@ -1,4 +1,6 @@
 -- +goose Up
+-- The audit log and its seals.
+
 -- Up to which entries addresses and sign-ins have been erased. Only the functions below write it.
 create table audit_cleared (
     id integer primary key default 1 check (id = 1),

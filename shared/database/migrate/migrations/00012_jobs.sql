@@ -1,4 +1,6 @@
 -- +goose Up
+-- What the worker does, what it makes for people, imports, and what came from other systems.
+
 -- How the worker's jobs have ended, a row each: package jobs writes it, the check of the installation reads it.
 create table job_runs (
     job text primary key,
