@@ -95,12 +95,13 @@ func environment(t *testing.T) []string {
 // migrate runs the migration program in the folder.
 func migrate(t *testing.T, folder string, env []string) {
 	t.Helper()
-	must(t, migration(t.Context(), folder, env))
+	must(t, migration(t.Context(), folder, slices.Concat(env, []string{"ADMIN_PASSWORD=" + password})))
 }
 
+// migration applies the migrations of the programs in the folder. Without ADMIN_PASSWORD nobody is added.
 func migration(ctx context.Context, folder string, env []string) error {
 	command := exec.CommandContext(ctx, filepath.Join(folder, "migrate"))
-	command.Env = slices.Concat(env, []string{"ADMIN_PASSWORD=" + password})
+	command.Env = env
 	if output, err := command.CombinedOutput(); err != nil {
 		return fmt.Errorf("migrate: %w\n%s", err, output)
 	}

@@ -16,6 +16,7 @@ import (
 	install "zahtjevi/functions/migrate"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/database/migrate/migrations"
 	"zahtjevi/shared/secrets"
 	"zahtjevi/shared/storage"
 )
@@ -162,7 +163,7 @@ func fitting(ctx context.Context, tx pgx.Tx, c Contents) ([]Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !slices.Equal(applied, c.Migrations) {
+	if !slices.Equal(migrations.FromBaseline(applied), migrations.FromBaseline(c.Migrations)) {
 		return nil, fmt.Errorf("the target has other migrations (up to %05d) than what is brought (up to %05d, of version %s): take an empty database, which gets the same ones first",
 			slices.Max(applied), slices.Max(c.Migrations), c.Version)
 	}

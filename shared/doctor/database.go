@@ -78,7 +78,7 @@ func checkMigrations(ctx context.Context, in Installation) ([]Finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	known = slices.DeleteFunc(known, func(number int64) bool { return number < migrations.Baseline })
+	known = migrations.FromBaseline(known)
 	var applied []int64
 	if err := in.Pool.QueryRow(ctx, `select array(select version_id from goose_db_version where is_applied and version_id >= $1
 		order by 1)`, migrations.Baseline).Scan(&applied); err != nil {

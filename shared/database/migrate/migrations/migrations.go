@@ -50,6 +50,11 @@ func numberOf(name string) (int64, error) {
 	return number, nil
 }
 
+// FromBaseline returns those of the numbers that tell schemas apart: what an installation had before the baseline makes no difference.
+func FromBaseline(numbers []int64) []int64 {
+	return slices.DeleteFunc(slices.Clone(numbers), func(number int64) bool { return number < Baseline })
+}
+
 // Only gives the baseline and the later migrations with these numbers. The error names a number that no migration has.
 func Only(numbers []int64) (fs.FS, error) {
 	known, err := Numbers()
@@ -59,14 +64,14 @@ func Only(numbers []int64) (fs.FS, error) {
 	if !slices.Contains(numbers, Baseline) {
 		return nil, fmt.Errorf("these tables lack migration %05d: commit %s takes them in and upgrades them", Baseline, LastBefore)
 	}
-	later := slices.DeleteFunc(slices.Clone(numbers), func(number int64) bool { return number <= Baseline })
-	for _, number := range later {
+	since := FromBaseline(numbers)
+	for _, number := range since {
 		if !slices.Contains(known, number) {
 			return nil, fmt.Errorf("there is no migration %05d in this version of the program", number)
 		}
 	}
-	baseline := slices.DeleteFunc(known, func(number int64) bool { return number > Baseline })
-	return chosen{Files, append(baseline, later...)}, nil
+	baseline := slices.DeleteFunc(known, func(number int64) bool { return number >= Baseline })
+	return chosen{Files, append(baseline, since...)}, nil
 }
 
 // chosen is a folder with some of its files.
