@@ -127,7 +127,7 @@ var restless = []string{"/health", "/korisnici/aktiviraj"}
 func (w *meeting) said(paths []string, to *testkit.Person) map[string]string {
 	said := map[string]string{}
 	for _, path := range paths {
-		if slices.Contains(restless, path) {
+		if slices.Contains(restless, path) || strings.HasSuffix(path, "/tokeni") { // sessions tell the minute of their last call
 			continue
 		}
 		query := "?"

@@ -344,6 +344,7 @@ func TestTokensEndWhileTheyCall(t *testing.T) {
 	for _, how := range []string{"revoked", "deactivated", "no role", "no right"} {
 		p := e.Person(testkit.Manager, project)
 		program := e.Program(p, []string{view})
+		e.Call(program, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
 		var calling sync.WaitGroup
 		done := make(chan struct{})
 		for range 3 {
@@ -356,7 +357,7 @@ func TestTokensEndWhileTheyCall(t *testing.T) {
 					default:
 					}
 					answer := e.Call(program, "GET", "/zahtjevi", nil)
-					if ended && answer.Status < http.StatusBadRequest { // or 429: on a slow machine a minute is over before
+					if ended && answer.Status < http.StatusBadRequest { // 429, if there were 600 of them in a minute
 						t.Errorf("%s: a call was answered %d", how, answer.Status)
 					}
 					if ended {
@@ -366,7 +367,7 @@ func TestTokensEndWhileTheyCall(t *testing.T) {
 			})
 		}
 		for range 5 {
-			e.Call(program, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
+			e.Call(program, "GET", "/zahtjevi", nil)
 		}
 		ends[how](p)
 		close(done)
