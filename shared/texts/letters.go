@@ -71,7 +71,8 @@ func NotificationReason(reason string) Text {
 	case "category":
 		return Text{"Jer je zahtjev iz vaše kategorije", "Jer je zahtjev iz vaše kategorije", "Jer je zahtev iz vaše kategorije"}
 	case "unserved":
-		return Text{"Jer njegovu kategoriju niko ne opslužuje", "Jer njegovu kategoriju nitko ne opslužuje", "Jer njegovu kategoriju niko ne opslužuje"}
+		return Text{"Jer njegovu kategoriju niko ne opslužuje", "Jer njegovu kategoriju nitko ne opslužuje",
+			"Jer njegovu kategoriju niko ne opslužuje"}
 	}
 	return Text{"Jer učestvujete u zahtjevu", "Jer sudjelujete u zahtjevu", "Jer učestvujete u zahtevu"}
 }

@@ -62,7 +62,8 @@ func TestSomebodyIsToldOfANewRequest(t *testing.T) {
 			rt.Fatalf("told %v because of %q, want %v of %v", got, reason, want, told)
 		}
 		strangers := testkit.Value[int](e, `select count(*) from notifications n join requests r on r.id = n.request_id
-			where r.project_id = $1 and (n.reason <> $2 or not sees_request(n.user_id, r.project_id, r.category_id, r.creator_id, r.assignee_id))`,
+			where r.project_id = $1
+				and (n.reason <> $2 or not sees_request(n.user_id, r.project_id, r.category_id, r.creator_id, r.assignee_id))`,
 			project.ID, reason)
 		if strangers != 0 {
 			rt.Fatalf("%d people are told who should not be", strangers)
