@@ -2,6 +2,7 @@ package all_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -11,8 +12,11 @@ import (
 	"pgregory.net/rapid"
 
 	"zahtjevi/functions/all"
+	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/requests/conversation"
+	"zahtjevi/functions/settings/mail"
 	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/testkit/mailserver"
 )
 
 // line is a comment with a text of its own.
@@ -29,6 +33,7 @@ type line struct {
 // district is requests of people who see only their own, two projects with people who see one or both, their merges, and what is said.
 type district struct {
 	*testkit.Env
+	post   *mailserver.Server
 	people []*testkit.Person
 	sees   map[*testkit.Person]map[int64]bool
 	ids    []int64
@@ -63,9 +68,9 @@ func (w *district) mayRead(reader *testkit.Person, l *line) bool {
 	return w.sees[reader][l.on] || slices.ContainsFunc(l.shownOn, func(id int64) bool { return w.sees[reader][id] })
 }
 
-// TestAnswersReachWhomTheyMay merges, parts, writes, corrects and withdraws at random. Afterwards nobody finds a word in any answer that
-// was said on no request which they see, or is internal, or was withdrawn; and everybody reads on each of their requests what is shown
-// there.
+// TestAnswersReachWhomTheyMay merges, parts, writes, corrects and withdraws at random. Afterwards nobody finds a word in any answer, export,
+// history or letter that was said on no request which they see, or is internal, or was withdrawn; and everybody reads on each of their
+// requests what is shown there.
 func TestAnswersReachWhomTheyMay(t *testing.T) {
 	w := setupDistrict(t)
 	rapid.Check(t, func(rt *rapid.T) {
@@ -95,20 +100,27 @@ func TestAnswersReachWhomTheyMay(t *testing.T) {
 	for _, reader := range w.people {
 		w.look(t, reader)
 	}
+	w.lookAtMade(t)
+	w.lookAtLetters(t)
 }
 
 func setupDistrict(t *testing.T) *district {
 	t.Helper()
 	t.Parallel()
 	e := testkit.New(t)
+	post := mailserver.Start(t)
+	e.Config.MailTransport, e.Config.SMTPURL, e.Config.MailDelay = "smtp", post.URL(), 0
+	e.Config.MailFrom, e.Config.PublicURL = "zahtjevi@opstina.example", "https://zahtjevi.opstina.example"
 	e.Serve(all.API(e.Deps()).Handler())
-	w := &district{Env: e, sees: map[*testkit.Person]map[int64]bool{}, sender: map[int64]*testkit.Person{}, into: map[int64]int64{}}
+	w := &district{Env: e, post: post, sees: map[*testkit.Person]map[int64]bool{}, sender: map[int64]*testkit.Person{}, into: map[int64]int64{}}
 	project, foreign := e.Project(), e.Project()
 	one, other := e.Person(testkit.TaskUser, project), e.Person(testkit.TaskUser, foreign)
 	w.people = []*testkit.Person{e.Person(testkit.Administrator), e.Person(testkit.Manager, project), e.Person(testkit.Manager, foreign),
 		one, other}
 	for _, person := range w.people {
 		w.sees[person] = map[int64]bool{}
+		e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'log_log_historija'
+			on conflict do nothing`, person.RoleID)
 	}
 	for i := range 6 {
 		place, sender := project, one
@@ -120,6 +132,63 @@ func setupDistrict(t *testing.T) *district {
 		w.sees[w.people[0]][id], w.sees[w.people[1+i%2]][id], w.sees[sender][id] = true, true, true
 	}
 	return w
+}
+
+// mayKnow fails if a text tells its reader a line that they may not read. The log keeps what was withdrawn.
+func (w *district) mayKnow(rt rapid.TB, reader *testkit.Person, what, content string, log bool) {
+	for _, l := range w.lines {
+		readable := w.mayRead(reader, l) && (!l.gone || log)
+		if !readable && strings.Contains(content, l.text) {
+			rt.Fatalf("%s tells %s %q of %d (shown on %v, internal %v, withdrawn %v); merged are %v", what, reader.Username, l.text, l.on,
+				l.shownOn, l.internal, l.gone, w.into)
+		}
+	}
+}
+
+// lookAtMade reads what is made for people: exports of all requests and of each one's history.
+func (w *district) lookAtMade(t *testing.T) {
+	t.Helper()
+	for _, reader := range w.people {
+		for _, id := range w.ids {
+			answer := w.Call(reader, "GET", fmt.Sprintf("/log/entitet/%d/zahtjev?count=100", id), nil)
+			if (answer.Status == http.StatusOK) != w.sees[reader][id] {
+				t.Errorf("the history of %d is answered %d to %s", id, answer.Status, reader.Username)
+			}
+			w.mayKnow(t, reader, "the log", string(answer.Content), true)
+		}
+		answer := w.Call(reader, "POST", "/zahtjevi/izvoz?format=csv&sve=true", nil)
+		if answer.Status != http.StatusCreated {
+			continue
+		}
+		w.Run(exports.Job)
+		path := fmt.Sprint("/zahtjevi/izvoz/", testkit.Decode[map[string]any](answer)["id"])
+		document, _ := testkit.Decode[map[string]any](w.Call(reader, "GET", path, nil).Expect(http.StatusOK))["dokumentId"].(string)
+		stored := w.Call(nil, "GET", "/upload/"+document+"?ttxid="+w.TempToken(reader), nil).Expect(http.StatusFound)
+		_, content := testkit.Fetch(t, stored.Header.Get("Location"))
+		w.mayKnow(t, reader, "an export", string(content), false)
+	}
+}
+
+// lookAtLetters sends all letters and reads them.
+func (w *district) lookAtLetters(t *testing.T) {
+	t.Helper()
+	for before := -1; before != len(w.post.Taken()); {
+		before = len(w.post.Taken())
+		w.Run(mail.Job)
+	}
+	told := 0
+	for _, letter := range w.post.Taken() {
+		content := strings.Join(slices.Collect(maps.Values(letter.Parts(t))), "\n")
+		for _, reader := range w.people {
+			if testkit.Value[string](w.Env, "select email from users where id = $1", reader.ID) == letter.To {
+				w.mayKnow(t, reader, "a letter", content, false)
+				told += strings.Count(content, "Rečenica")
+			}
+		}
+	}
+	if told == 0 {
+		t.Errorf("%d letters tell nothing", len(w.post.Taken()))
+	}
 }
 
 // reads reports whether a person sees a merged request and all between it and another one.
