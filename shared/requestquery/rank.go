@@ -89,7 +89,7 @@ from (select) one left join (
             select o.id from request_relations x join requests o on o.id = x.to_id and o.deleted_at is null
                 and ` + s.Caller.RequestFilter("o", s.Bind) + `
             where x.from_id = r.id and x.relation = 'merged'
-        ) as merged_id
+        ) as merged_id, ` + MergedColumn + `
     from (
         select r.*, results.rank, results.parts from results cross join lateral (select * from requests where id = results.id offset 0) r
         offset 0

@@ -5319,6 +5319,8 @@ export interface components {
             opis: string;
             /** @description Dan, GGGG-MM-DD, ili null */
             rok: string | null;
+            /** @description Spojen u drugi zahtjev, u kojem se nastavlja */
+            spojen?: boolean;
             /** Format: int32 */
             verzija: number;
             zahtjevPrioritet: string;
@@ -6331,6 +6333,8 @@ export interface components {
             /** Format: int32 */
             oznaka: number;
             projekat: string;
+            /** @description Spojen u drugi zahtjev, u kojem se nastavlja */
+            spojen?: boolean;
             /**
              * Format: int64
              * @description Zahtjev u koji je spojen, ako ga pozivalac vidi

@@ -66,6 +66,7 @@ type Card struct {
 	Assignee     string           `json:"dodijeljeniKorisnikIme"`
 	AssigneeName string           `json:"dodijeljeniKorisnikPunoIme"`
 	CreatedAt    time.Time        `json:"datumKreiranja"`
+	Merged       bool             `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
 	DueOn        *string          `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
 	Targets      []request.Target `json:"ciljevi" nullable:"false"`
 	Version      int32            `json:"verzija"`
@@ -92,8 +93,8 @@ type placed struct {
 
 // cardColumns are the columns of placed.
 const cardColumns = `r.status_id, r.id, r.title, r.description, type.name as type, priority.name as priority, ` +
-	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, ` +
-	requestquery.TargetsColumn + `, r.version`
+	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.MergedColumn + `, ` +
+	requestquery.DueColumn + `, ` + requestquery.TargetsColumn + `, r.version`
 
 // board costs two statements, sent together: the columns with their totals, and their cards. Errors: NotFound; Invalid when the status does
 // not belong to the project.

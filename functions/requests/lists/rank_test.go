@@ -46,7 +46,11 @@ func TestSearchRanksAsPlainly(t *testing.T) {
 		text := strings.Join(terms, " ")
 		want := searchPlainly(all, textsearch.Parse(text))
 		for name, process := range processes {
-			if got := found(process, manager, text); !slices.Equal(got, want) {
+			got := found(process, manager, text)
+			for try := 0; try < 20 && !slices.Equal(got, want); try++ { // a search ends after 150 ms, which are over sooner on a busy machine
+				got = found(process, manager, text)
+			}
+			if !slices.Equal(got, want) {
 				t.Fatalf("in %s process %q finds\n%q, want\n%q", name, text, got, want)
 			}
 		}

@@ -37,6 +37,7 @@ type SearchResult struct {
 	Key       string    `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Where     string    `json:"nadjenoU" enum:"broj,kljuc,naziv,opis,komentar" doc:"Najdalje mjesto na kojem je neka od riječi"`
 	Excerpt   string    `json:"isjecak" doc:"Dio opisa ili komentara oko nađenog, ili prazno"`
+	Merged    bool      `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
 	MergedID  int64     `json:"spojenU,omitempty" doc:"Zahtjev u koji je spojen, ako ga pozivalac vidi"`
 }
 
@@ -98,6 +99,7 @@ type foundRow struct {
 	Parts           zeronull.Int4
 	Excerpt         zeronull.Text
 	MergedID        zeronull.Int8
+	Merged          *bool
 	Unread          bool
 }
 
@@ -108,6 +110,6 @@ func (r foundRow) result(terms textsearch.Terms) SearchResult {
 	return SearchResult{
 		ID: int64(r.ID), Title: string(r.Title), Project: string(r.Project), Status: string(r.Status), Marker: int16(r.Marker),
 		CreatedAt: time.Time(r.CreatedAt), Key: string(r.Key), Where: foundAt[r.Rank], Excerpt: terms.Excerpt(string(r.Excerpt)),
-		MergedID: int64(r.MergedID),
+		Merged: r.Merged != nil && *r.Merged, MergedID: int64(r.MergedID),
 	}
 }

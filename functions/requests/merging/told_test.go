@@ -25,7 +25,10 @@ func TestMergedGoesOn(t *testing.T) {
 	}
 	merge(e, manager, from, into).Expect(http.StatusOK)
 
-	paths := []string{"/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi/%d", from)}
+	paths := []string{
+		"/zahtjevi?sve=true", fmt.Sprintf("/zahtjevi/%d", from), fmt.Sprintf("/zahtjevi/pretraga?tekst=%d", from),
+		fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+	}
 	for _, path := range paths {
 		if got := read(sender, path); !strings.Contains(got, `"spojen":true`) {
 			t.Errorf("%s does not say that it was merged: %s", path, got)

@@ -2732,9 +2732,12 @@ type RequestsCard struct {
 	Opis string `json:"opis"`
 
 	// Rok Dan, GGGG-MM-DD, ili null
-	Rok              *string `json:"rok"`
-	Verzija          int32   `json:"verzija"`
-	ZahtjevPrioritet string  `json:"zahtjevPrioritet"`
+	Rok *string `json:"rok"`
+
+	// Spojen Spojen u drugi zahtjev, u kojem se nastavlja
+	Spojen           *bool  `json:"spojen,omitempty"`
+	Verzija          int32  `json:"verzija"`
+	ZahtjevPrioritet string `json:"zahtjevPrioritet"`
 
 	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
 	ZahtjevPrioritetRang int64  `json:"zahtjevPrioritetRang"`
@@ -3789,6 +3792,9 @@ type RequestsSearchResult struct {
 	Naziv    string                       `json:"naziv"`
 	Oznaka   int32                        `json:"oznaka"`
 	Projekat string                       `json:"projekat"`
+
+	// Spojen Spojen u drugi zahtjev, u kojem se nastavlja
+	Spojen *bool `json:"spojen,omitempty"`
 
 	// SpojenU Zahtjev u koji je spojen, ako ga pozivalac vidi
 	SpojenU *int64 `json:"spojenU,omitempty"`

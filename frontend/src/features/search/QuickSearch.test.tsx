@@ -61,6 +61,16 @@ const show = () => renderRoutes([{ path: "/", element: <Screen /> }], "/");
 const field = () => screen.findByRole("combobox", { name: "Pretraži zahtjeve" });
 const options = () => screen.findAllByRole("option");
 
+it("shows what was merged and goes on as merged, and not as finished", async () => {
+  answer = () => list({ ...found(7, "Štampač ne radi"), zahtjevStatus: "Završeno", oznaka: 2, spojen: true });
+  const { user } = show();
+  await user.keyboard("/");
+  await user.type(await field(), "štampač");
+  const option = await screen.findByRole("option", { name: /Štampač ne radi/ });
+  expect(option).toHaveTextContent("Spojen");
+  expect(option).not.toHaveTextContent("Završeno");
+});
+
 describe("opening", () => {
   it.each([
     ["/", { key: "/" }],

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { StatusBadge } from "@/ui/marks/StatusBadge";
+import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { DateText } from "@/ui/text/DateText";
 import { highlight } from "./highlight";
 import type { SearchResult } from "./searchCalls";
@@ -106,7 +106,7 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
       <strong>
         <Highlighted text={result.naziv} typed={typed} />
       </strong>
-      <StatusBadge marker={result.oznaka} label={result.zahtjevStatus} />
+      <RequestStatus marker={result.oznaka} name={result.zahtjevStatus} merged={result.spojen} />
       <small>
         <span>
           #<Highlighted text={String(result.id)} typed={typed.replace("#", "")} />

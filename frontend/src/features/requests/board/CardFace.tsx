@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "@/ui/format/text";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { DateText } from "@/ui/text/DateText";
 import type { Card } from "../boardData/boardData";
@@ -85,6 +86,7 @@ export function CardFace({ card, finished, title, note }: CardFaceProps) {
         </span>
         <DateText value={card.datumKreiranja} />
         {target && <TargetText target={target} />}
+        {card.spojen && <RequestStatus marker={2} name="" merged />}
         <Assignee card={card} />
       </Line>
       {note && <p>{note}</p>}

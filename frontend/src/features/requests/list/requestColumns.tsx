@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import type { ColumnDef } from "@/ui/table/columns";
@@ -14,7 +15,6 @@ import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import { viewPath } from "../dialogRoute";
 import { duesOf } from "../duesOf";
-import { RequestStatus } from "../RequestStatus";
 import type { RequestItem } from "./listCalls";
 
 const Lines = styled("span")(({ theme }) => ({

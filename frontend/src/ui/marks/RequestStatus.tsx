@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { StatusBadge } from "@/ui/marks/StatusBadge";
+import { StatusBadge } from "./StatusBadge";
 
 interface RequestStatusProps {
   marker: number;
