@@ -19,6 +19,7 @@ const Root = styled("div")({
   "@media (hover: hover)": {
     "& > [data-menu]": { opacity: 0, transition: "opacity 120ms ease-out" },
     "&:hover > [data-menu], &:focus-within > [data-menu]": { opacity: 1 },
+    "&:hover [data-due-place], &:focus-within [data-due-place]": { opacity: 0 },
   },
 });
 

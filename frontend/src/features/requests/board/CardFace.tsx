@@ -36,6 +36,8 @@ const Line = styled("div")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
   "& > [data-type]": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  // The menu stands here where it is always shown.
+  "&[data-first]": { paddingRight: 24, "@media (hover: hover)": { paddingRight: 0 } },
   "& > [data-due-place]": { flex: "none", marginLeft: "auto" },
   "& > [data-assignee]": { marginLeft: "auto", display: "inline-flex" },
 }));
@@ -67,7 +69,7 @@ export function CardFace({ card, finished, title, note }: CardFaceProps) {
   const target = urgentOf(card.ciljevi, finished);
   return (
     <Face>
-      <Line sx={{ pr: 6 }}>
+      <Line data-first>
         <span>#{card.id}</span>
         <span data-type title={card.zahtjevTip}>
           {card.zahtjevTip}

@@ -1,14 +1,15 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
-/** The width of a column, in pixels. */
-export const columnWidth = 300;
+/** The least width of a column, in pixels: four stand beside the menu on a screen of 1440. */
+export const columnWidth = 268;
 
 /** A column: its header is fixed, its cards scroll. */
 export const columnStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   display: "flex",
   flexDirection: "column",
-  flex: "none",
-  width: columnWidth,
+  flex: `1 0 ${columnWidth}px`,
+  maxWidth: 300,
+  [theme.breakpoints.down("sm")]: { flexBasis: 300 },
   height: "100%",
   scrollSnapAlign: "start",
   borderRadius: 10,
