@@ -52,7 +52,7 @@ export const viewDialog = (page: Page, title: string) => {
     commentFiles: filesOf(dialog.locator("form")),
     commentWaits: dialog.locator("form").getByRole("list", { name: "Prilozi" }),
     /** Switches the comment that is being written between internal and public. */
-    internal: dialog.getByRole("button", { name: "Interni komentar" }),
+    internal: dialog.getByRole("button", { name: "Interni komentar (samo ova poruka)" }),
     send: dialog.getByRole("button", { name: "Pošalji", exact: true }),
     close: dialog.getByRole("button", { name: "Zatvori" }).first(),
     /** Elements that exist only if a text is interpreted as HTML. */

@@ -50,7 +50,7 @@ export const blank = { version: 0, values: { komentar: "", dokumenti: [], intern
 export const draftName = (requestId: number) => `komentar-${requestId}`;
 
 /**
- * The comment being written. Sending empties the form at once, and a comment after an internal one is internal too. A failure restores
+ * The comment being written. Sending empties the form at once, and a comment after an internal one is for all again. A failure restores
  * everything, unless the service was not reached: then the comment is sent later, from the outbox. Text and file survive the session.
  * @param merged the requests whose senders get the comment, unless that is switched off
  * @returns `submit` sends if the text is valid and its file was sent, and returns whether the comment is being sent
@@ -92,7 +92,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     const values = form.getValues();
     const key = contentKey.keyOf(JSON.stringify(keptWithUploads(values)));
     draft.hold();
-    form.reset({ ...blank.values, interni: internal });
+    form.reset(blank.values);
     const mentioned = mentionedIn(comment, chosen);
     const sendersOf = toSenders && !internal ? merged : [];
     send.mutate(
