@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -70,11 +71,21 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 	}
 	for try := 1; ; try++ {
 		server, err := place.start(ctx, o, string(password))
-		if err == nil || try == startTries || !errors.Is(err, process.ErrPortTaken) {
+		switch {
+		case err != nil && strings.Contains(err.Error(), inUse) && try < leftoverTries:
+			time.Sleep(leftoverPause)
+		case err == nil || try >= startTries || !errors.Is(err, process.ErrPortTaken):
 			return server, err
 		}
 	}
 }
+
+// inUse is what a server says whose cluster the children of a killed one still hold, which end by themselves.
+const (
+	inUse         = "pre-existing shared memory block"
+	leftoverTries = 60
+	leftoverPause = 500 * time.Millisecond
+)
 
 // URL is the connection string of a database for the superuser.
 func (s *Server) URL(database string) string { return s.URLAs("postgres", s.password, database) }
