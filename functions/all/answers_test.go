@@ -68,8 +68,8 @@ func (w *district) mayRead(reader *testkit.Person, l *line) bool {
 	return w.sees[reader][l.on] || slices.ContainsFunc(l.shownOn, func(id int64) bool { return w.sees[reader][id] })
 }
 
-// TestAnswersReachWhomTheyMay merges, parts, writes, corrects and withdraws at random. Afterwards nobody finds a word in any answer, export,
-// history or letter that was said on no request which they see, or is internal, or was withdrawn; and everybody reads on each of their
+// TestAnswersReachWhomTheyMay merges, parts, writes, corrects and withdraws at random. Afterwards nobody finds a word in any answer,
+// export, history or letter that was said on no request which they see, or is internal, or was withdrawn; and everybody reads on each of their
 // requests what is shown there.
 func TestAnswersReachWhomTheyMay(t *testing.T) {
 	w := setupDistrict(t)
@@ -112,7 +112,8 @@ func setupDistrict(t *testing.T) *district {
 	e.Config.MailTransport, e.Config.SMTPURL, e.Config.MailDelay = "smtp", post.URL(), 0
 	e.Config.MailFrom, e.Config.PublicURL = "zahtjevi@opstina.example", "https://zahtjevi.opstina.example"
 	e.Serve(all.API(e.Deps()).Handler())
-	w := &district{Env: e, post: post, sees: map[*testkit.Person]map[int64]bool{}, sender: map[int64]*testkit.Person{}, into: map[int64]int64{}}
+	w := &district{Env: e, post: post, sees: map[*testkit.Person]map[int64]bool{}, sender: map[int64]*testkit.Person{},
+		into: map[int64]int64{}}
 	project, foreign := e.Project(), e.Project()
 	one, other := e.Person(testkit.TaskUser, project), e.Person(testkit.TaskUser, foreign)
 	w.people = []*testkit.Person{e.Person(testkit.Administrator), e.Person(testkit.Manager, project), e.Person(testkit.Manager, foreign),

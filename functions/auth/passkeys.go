@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxPasskeys is how many passkeys a person may have.
+// maxPasskeys limits how many passkeys a person may have.
 const maxPasskeys = 10
 
 // Passkey is one of the caller's passkeys.

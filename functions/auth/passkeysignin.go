@@ -23,7 +23,7 @@ import (
 // Signing in by a passkey alone has three calls: askPasskey gives a challenge to the browser, signInByPasskey finds by the answer who it is
 // and lists their roles, and providerSession opens a session in one, as for people of providers.
 
-// mostPasskeyStarts is how many challenges may wait in all for browsers that nobody has signed in; what a network may ask for is
+// mostPasskeyStarts limits how many challenges may wait in all for browsers that nobody has signed in; what a network may ask for is
 // startsOfOrigin.
 const mostPasskeyStarts = 100_000
 

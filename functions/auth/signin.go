@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxSessions is how many sessions a person may have: signing in ends the least recently used ones beyond it.
+// maxSessions limits how many sessions a person may have: signing in ends the least recently used ones beyond it.
 const maxSessions = 100
 
 // CheckPasswordInput is the first step of signing in.

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// maxTempTokens is how many temporary tokens a session has at most: a new one ends the oldest.
+// maxTempTokens limits how many temporary tokens a session has at most: a new one ends the oldest.
 const maxTempTokens = 100
 
 // TempTokenInput asks for a temporary token for the caller.

@@ -19,7 +19,7 @@ import (
 // settingsRow is the only row of its table.
 const settingsRow = 1
 
-// maxDays is how many days a session may last.
+// maxDays limits how many days a session may last.
 const maxDays = 10
 
 // For how many days the log may keep its entries, and the persons of sign-ins.

@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxBulk is how many people can be changed at once.
+// maxBulk limits how many people can be changed at once.
 const maxBulk = 100
 
 // The actions on several people.

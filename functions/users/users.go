@@ -20,7 +20,7 @@ type area struct {
 	signIn  config.SignIn
 }
 
-// maxPersonBody is how many bytes a person may have: twenty roles with a thousand projects and categories each.
+// maxPersonBody limits how many bytes a person may have: twenty roles with a thousand projects and categories each.
 const maxPersonBody = 1100 << 10
 
 // Register lists the area's operations.

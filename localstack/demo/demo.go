@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// maxConns is how many database connections a load may use: it needs one.
+// maxConns limits how many database connections a load may use: it needs one.
 const maxConns = 2
 
 // Load fills the database and the storage that cfg names; the bucket must exist. Where there is any user already it changes

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// maxGathered is how many requests a program may have that tells them only all together, not by project.
+// maxGathered limits how many requests a program may have that tells them only all together, not by project.
 const maxGathered = 5_000_000
 
 // Gathered are the requests of a program that tells them only all together, by project, in the order in which they came.

@@ -119,7 +119,7 @@ func (m *mover) addProject(ctx context.Context, tx pgx.Tx, p Project) (id int64,
 	return id, nil
 }
 
-// maxDefinitions is how many names of a kind a project gets at first, below what a project may have.
+// maxDefinitions limits how many names of a kind a project gets at first, below what a project may have.
 const maxDefinitions = 40
 
 // projectStatuses are the statuses of a new project, one to do first, which is the default.

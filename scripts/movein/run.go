@@ -194,7 +194,7 @@ func (m *mover) request(ctx context.Context, to *place, heading Heading) error {
 	return err
 }
 
-// maxID is how long ids of the source may be that are kept.
+// maxID limits how long ids of the source may be that are kept.
 const maxID = 180
 
 // moved is the row here that a row of the source became, and its mark; 0 if it was not moved.

@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// maxWatchers is how many people may watch a moved request.
+// maxWatchers limits how many people may watch a moved request.
 const maxWatchers = 200
 
 // watched leaves each of those who watch the request once.

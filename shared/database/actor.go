@@ -54,7 +54,7 @@ func (a Actor) settings(ctx context.Context) (user, session, call, address, lett
 	return user, session, call, address, letters
 }
 
-// statement is naming with its values in it, for statements that cannot have parameters.
+// statement returns the SQL that names the actor with its values inlined, for statements that take no parameters.
 func (a Actor) statement(ctx context.Context) string {
 	user, session, call, address, letters := a.settings(ctx)
 	return strings.NewReplacer("$1", "'"+user+"'", "$2", "'"+session+"'", "$3", "'"+call+"'", "$4", "'"+address+"'", "$5",

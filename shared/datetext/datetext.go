@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// maxLength is how many bytes a moment may have, white space included.
+// maxLength limits how many bytes a moment may have, white space included.
 const maxLength = 100
 
 // The ways of writing a day, each with the rest of the text behind it, after names of months became numbers between # signs.

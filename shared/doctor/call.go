@@ -64,7 +64,7 @@ type Found struct {
 	Mend  string `json:"popravka,omitempty" doc:"Rečenica: šta učiniti"`
 }
 
-// Word writes the results in a language.
+// Word renders the results in a language.
 func Word(results []Result, language string) Report {
 	report := Report{At: time.Now(), Version: version.Number, Commit: version.Commit(), State: Fine}
 	for _, result := range results {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/stamped"
 )
 
-// mostKnown is how many callers a process keeps, and mostPlaces how many projects and categories one of them may have: 5 MB at most.
+// mostKnown limits how many callers a process keeps, and mostPlaces how many projects and categories one of them may have: 5 MB.
 const (
 	mostKnown  = 2000
 	mostPlaces = 250

@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	// maxDaily is how many tasks a person may ask for in 24 hours.
+	// maxDaily limits how many tasks a person may ask for in 24 hours.
 	maxDaily = 100
 	// maxTries is how often a task is tried.
 	maxTries = 3

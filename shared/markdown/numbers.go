@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// maxDigits is how many digits the number of a request may have.
+// maxDigits limits how many digits the number of a request may have.
 const maxDigits = 9
 
 // isWord reports whether a number beside this rune is part of a word.

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxValue is how many characters a value of the filter may have. How many values there may be is in the tags maxItems.
+// maxValue limits how many characters a value of the filter may have. How many values there may be is in the tags maxItems.
 const maxValue = 128
 
 // Check refuses impossible values, days that do not exist and periods that end before they begin. Errors: Invalid.

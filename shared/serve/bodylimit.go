@@ -31,7 +31,7 @@ func BodyUpTo(most int64) Option {
 	return func(op *huma.Operation) { op.MaxBodyBytes = most }
 }
 
-// mostBytes is how many bytes the body of an operation with the input may have; 0 if it takes none.
+// mostBytes limits how many bytes the body of an operation with the input may have; 0 if it takes none.
 func mostBytes(op huma.Operation, access Access, input reflect.Type) int64 {
 	_, hasBody := input.FieldByName("Body")
 	switch {

@@ -19,7 +19,7 @@ import (
 // formTime is how long a form may take to arrive: 30 MB at half a megabit a second.
 const formTime = 10 * time.Minute
 
-// maxFormValue is how many bytes a field of a form may have, beside its file.
+// maxFormValue limits how many bytes a field of a form may have, beside its file.
 const maxFormValue = 256
 
 // Form is the field of an operation's input for a multipart form with a file. The file is streamed, so that neither memory nor disk holds

@@ -22,7 +22,7 @@ import (
 // IsLambda reports whether the Lambda runtime started this process.
 func IsLambda() bool { return os.Getenv("AWS_LAMBDA_RUNTIME_API") != "" }
 
-// MaxUpload is how many bytes of a file an operation can receive: a Lambda event has at most 6 MB, in base64.
+// MaxUpload limits how many bytes of a file an operation can receive: a Lambda event has at most 6 MB, in base64.
 var MaxUpload = func() int64 {
 	if IsLambda() {
 		return 4 << 20
@@ -48,7 +48,7 @@ func StartEvents(ctx context.Context, do func(context.Context) error, observed *
 
 type eventKey struct{}
 
-// maxResponse is how many bytes the response to an event may have, encoded as JSON and base64.
+// maxResponse limits how many bytes the response to an event may have, encoded as JSON and base64.
 const maxResponse = 6 << 20
 
 // apiEvents answers events of payload 2.0. Other events, and answers that are too large for Lambda, are answered with a problem document,

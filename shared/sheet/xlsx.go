@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// longestCell is how many UTF-16 units a cell may hold (Excel specifications and limits).
+// longestCell limits how many UTF-16 units a cell may hold (Excel specifications and limits).
 const longestCell = 32767
 
 // The parts of a workbook with one sheet, besides the sheet itself (ECMA-376). Style 1 is the bold header, 2 date and time, 3 a number with

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// maxTitles is how many rows may stand above a header: what a table is called, and empty ones.
+// maxTitles limits how many rows may stand above a header: what a table is called, and empty ones.
 const maxTitles = 5
 
 // Header returns the row with the names of a table's columns, by the beginning of its file: the first one, unless that is a title, which is

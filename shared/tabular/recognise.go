@@ -25,7 +25,7 @@ var Delimiters = []byte{',', ';', '\t'}
 // padding are the bytes that some programs put behind a text's end: zeros and Ctrl-Z.
 const padding = "\x00\x1a"
 
-// longestDeclaration is how many bytes a mark and the line sep=; have at most.
+// longestDeclaration limits how many bytes a mark and the line sep=; have.
 const longestDeclaration = 16
 
 // sampled is how many rows are read to recognise a delimiter.

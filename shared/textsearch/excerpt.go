@@ -29,7 +29,7 @@ func (t Terms) Excerpt(text string) string {
 	return excerpt
 }
 
-// oneLine is a text with one space for each space between words. Appending words one by one makes no list of them.
+// oneLine collapses white space to single spaces.
 func oneLine(text string) string {
 	line := make([]byte, 0, len(text))
 	for word := range strings.FieldsSeq(text) {

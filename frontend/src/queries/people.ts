@@ -31,8 +31,7 @@ export const internalUsersQuery = () =>
 export type Person = components["schemas"]["RequestsPerson"];
 
 /**
- * At most 20 people whose name or username contains the text, by name, after the person whose username is the text; without a text the
- * first ones. @param projectId 0 for all projects that the caller sees
+ * Up to 20 people whose name or username contains the text, by name, an exact username first; without a text the first ones. @param projectId 0 for all projects that the caller sees
  */
 export const peopleQuery = (text: string, projectId: number) =>
   queryOptions({

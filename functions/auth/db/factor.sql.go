@@ -193,7 +193,7 @@ const FactorLock = `-- name: FactorLock :one
 select user_id from second_factors where user_id = $1 for update
 `
 
-// Makes everything that a code or a passkey of the person is used for happen one after another.
+// Locks the person's factor, so that uses of its codes and passkeys are serialised.
 func (q *Queries) FactorLock(ctx context.Context, userID int64) (int64, error) {
 	row := q.db.QueryRow(ctx, FactorLock, userID)
 	var user_id int64

@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// mostWaiting is how many accounts may await activation in all.
+// mostWaiting limits how many accounts may await activation in all.
 const mostWaiting = 10_000
 
 // How many accounts may be requested with one e-mail address within proof.CountWindow: from one origin, so that a stranger cannot use up

@@ -38,7 +38,7 @@ with removed as (
 update second_factor_secrets s set secret = null, last_step = 0 from removed where s.user_id = removed.user_id;
 
 -- name: FactorLock :one
--- Makes everything that a code or a passkey of the person is used for happen one after another.
+-- Locks the person's factor, so that uses of its codes and passkeys are serialised.
 select user_id from second_factors where user_id = $1 for update;
 
 -- name: FactorSecrets :one

@@ -41,7 +41,7 @@ type PreparationOutput struct {
 	Body Preparation
 }
 
-// order is what is stored of a preparation: the report's code and parameters.
+// order is the stored payload of a preparation's job: the report's code and parameters.
 type order struct {
 	Code string `json:"sifra"`
 	Parameters

@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxBulk is how many requests can be changed at once.
+// maxBulk limits how many requests can be changed at once.
 const maxBulk = 100
 
 // RequestVersion is a request with its version.

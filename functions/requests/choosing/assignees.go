@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// maxCategories is how many categories a call may have: as many as requests in a bulk change.
+// maxCategories limits how many categories a call may have: as many as requests in a bulk change.
 const maxCategories = 100
 
 // AssigneesInput searches, by parts of names and usernames, for people to whom requests of all of the categories may be assigned.

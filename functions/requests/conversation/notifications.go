@@ -107,7 +107,7 @@ left join requests r on r.id = newest.request_id`,
 		q.Bind(caller.UserID), unopenedCounted, q.Bind(hex.EncodeToString(sight(caller))), notificationsRead, notificationsShown)
 }
 
-// sight is everything on which it depends which notifications a caller sees and in which words, as one comparable text.
+// sight returns the cache key of what the caller may see and of its wording.
 func sight(caller *identity.Caller) []byte {
 	sum := fnv.New64a()
 	projects, categories := slices.Sorted(slices.Values(caller.Projects)), slices.Sorted(slices.Values(caller.Categories))

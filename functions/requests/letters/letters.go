@@ -29,18 +29,18 @@ type Keep func(ctx context.Context, d serve.Deps, caller *identity.Caller, purpo
 
 // Limits bound a run.
 type Limits struct {
-	// AtOnce is how many letters a run takes from the mailbox, Listed how many objects of a bucket are looked at together, at most as many
+	// AtOnce limits how many letters a run takes from the mailbox, Listed how many objects of a bucket are looked at together, at most as many
 	// as a storage lists in one answer, and Bytes how large a letter may be.
 	AtOnce, Listed int
 	Bytes          int64
-	// Reading is how long a run may read the mailbox, Letter how long the work on one letter may take.
+	// Reading limits how long a run may read the mailbox, Letter how long the work on one letter may take.
 	Reading, Letter time.Duration
 	// Since is how old a letter may be that is taken from the mailbox. Rows of letters are kept for longer, so that a mailbox that numbers
 	// its letters anew shows none that is not known.
 	Since time.Duration
 	// Attempts is how often the work on a letter may fail, and Patience how often the connection may break at one.
 	Attempts, Patience int32
-	// Files is how many files a letter may bring.
+	// Files limits how many files a letter may bring.
 	Files int
 }
 

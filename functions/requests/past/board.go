@@ -25,7 +25,7 @@ const (
 	mostChanges  = 200    // of a request since then are read
 )
 
-// mostShown is how many cards a board has at most.
+// mostShown limits how many cards a board has.
 const mostShown = 2*mostCards + mostFinished
 
 // The parts of the requests that may be cards: by their status today and, for finished ones, since when they have it.

@@ -23,7 +23,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// mostRead is how many entries of the log a call reads at most to put a request's past together.
+// mostRead limits how many entries of the log a call reads at most to put a request's past together.
 const mostRead = 2000
 
 type area struct{ request.Area }

@@ -24,7 +24,7 @@ import (
 )
 
 const (
-	// mostOfProject is how many rules a project may have, as the trigger recurring_requests_most has it; mostOfPerson how many somebody.
+	// mostOfProject limits how many rules a project may have, as the trigger recurring_requests_most has it; mostOfPerson how many somebody.
 	mostOfProject = 50
 	mostOfPerson  = 100
 	maxDueDays    = 365
@@ -33,7 +33,7 @@ const (
 
 type area struct{ request.Area }
 
-// maxBody is how many bytes a rule may have: its description, and ten answers.
+// maxBody limits how many bytes a rule may have: its description, and ten answers.
 const maxBody = 192 << 10
 
 // Register lists the operations on recurring requests.

@@ -20,7 +20,7 @@ import (
 // Merged is the kind of the relation between a request and the one into which it was merged.
 const Merged = "spojen"
 
-// MostMerged is how many requests may be merged into one, directly and indirectly, as one person sees it.
+// MostMerged limits how many requests may be merged into one, directly and indirectly, as one person sees it.
 const MostMerged = 100
 
 // TakesIn reports whether the other request is merged into the one with the relation.

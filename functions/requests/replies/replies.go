@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxReplies is how many templates a person may have, and how many a project.
+// maxReplies limits how many templates a person may have, and how many a project.
 const maxReplies = 100
 
 type area struct {

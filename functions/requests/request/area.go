@@ -34,7 +34,7 @@ func New(d serve.Deps) Area {
 
 type area struct{ Area }
 
-// maxBody is how many bytes a request may have: the longest description, and ten answers.
+// maxBody limits how many bytes a request may have: the longest description, and ten answers.
 const maxBody = 640 << 10
 
 // Register lists the operations on one request.

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// mostProjects is how many projects a process caches: 1 MB as they usually are, 20 MB if all have as many names as they may.
+// mostProjects limits how many projects a process caches: 1 MB as they usually are, 20 MB if all have as many names as they may.
 const mostProjects = 200
 
 // project is what requests show of theirs: its name, those of what it defines by their ids, and when it works.

@@ -23,10 +23,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxTemplates is how many templates a project may have, as in the trigger request_templates_most.
+// maxTemplates limits how many templates a project may have, as in the trigger request_templates_most.
 const maxTemplates = 50
 
-// maxBody is how many bytes a template may have: mostly the choices of its questions.
+// maxBody limits how many bytes a template may have: mostly the choices of its questions.
 const maxBody = 256 << 10
 
 type area struct {

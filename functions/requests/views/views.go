@@ -20,7 +20,7 @@ type area struct {
 	queries *db.Queries
 }
 
-// maxBody is how many bytes a view may have: the names by which it filters.
+// maxBody limits how many bytes a view may have: the names by which it filters.
 const maxBody = 192 << 10
 
 // Register lists the operations on saved views.

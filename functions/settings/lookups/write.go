@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// maxItems is how many items a list may have, including deleted ones, as forms read whole lists.
+// maxItems limits how many items a list may have, including deleted ones, as forms read whole lists.
 const maxItems = 1000
 
 // CreateInput is a new item: a value for each field that is shown when an item is added.

@@ -22,9 +22,9 @@ import (
 )
 
 const (
-	// most is how many webhooks an installation may have.
+	// most limits how many webhooks an installation may have.
 	most = 20
-	// mostWaiting is how many deliveries of a webhook may wait before none is sent again.
+	// mostWaiting limits how many deliveries of a webhook may wait before none is sent again.
 	mostWaiting = 1000
 )
 

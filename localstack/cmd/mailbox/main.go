@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/testkit/mailbox"
 )
 
-// maxLetter is how many bytes a letter may have.
+// maxLetter limits how many bytes a letter may have.
 const maxLetter = 32 << 20
 
 func main() {

@@ -103,7 +103,7 @@ func (o *options) source() (movein.Source, error) {
 	return by(o, key)
 }
 
-// maxKey is how long a key may be, in bytes.
+// maxKey limits how long a key may be, in bytes.
 const maxKey = 4096
 
 // key reads the key from its file or the environment. It stands in no argument, which others on the machine could read.

@@ -43,7 +43,7 @@ type part struct {
 // parts are the lists of what was said to a ticket.
 var parts = []string{"ITILFollowup", "TicketTask", "ITILSolution"}
 
-// maxParts is how many of each a ticket may have, also of its documents, people and changes.
+// maxParts limits how many of each a ticket may have, also of its documents, people and changes.
 const maxParts = 10_000
 
 // role of people of a ticket.

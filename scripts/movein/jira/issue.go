@@ -218,7 +218,7 @@ func (s *Source) complete(ctx context.Context, path string, i *issue) error {
 	return nil
 }
 
-// maxParts is how many pages of comments or changes one issue may have.
+// maxParts limits how many pages of comments or changes one issue may have.
 const maxParts = 200
 
 // each reads a list page by page; take returns how many there are on a page, and in all.

@@ -14,8 +14,8 @@ var (
 	sprint = regexp.MustCompile(`com\.atlassian\.greenhopper\.service\.sprint\.Sprint@[0-9a-f]+\[[^\]]*?\bname=([^,\]]*)[^\]]*\]`)
 )
 
-// ownField is a field of the installation's own, without a value where that says something only to Jira: the rank in a backlog, what a
-// program of developers noted, and a target of time, of which only its name can be read.
+// ownField returns a custom field. Values that mean something only to Jira become empty: the rank in a backlog, what a developers' program
+// noted, and a target of time, of which only its name can be read.
 func ownField(name, value string) movein.OwnField {
 	value = sprint.ReplaceAllString(value, "$1")
 	if value == name || rank.MatchString(value) || value == "{}" || strings.HasPrefix(value, "{summaryBean=") {

@@ -49,7 +49,7 @@ type actor struct {
 // numbered is an address that ends with a number.
 var numbered = regexp.MustCompile(`/(\d+)$`)
 
-// maxRoles is how many roles a project may have.
+// maxRoles limits how many roles a project may have.
 const maxRoles = 200
 
 // Members implements movein.Source: who leads the project, and who is in its roles.

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// maxText is how long the Markdown of an HTML text may become, in bytes; what follows is left out.
+// maxText limits how long the Markdown of an HTML text may become, in bytes; what follows is left out.
 const maxText = 1 << 20
 
 // HTML turns an HTML text into Markdown. It reads it token by token, so that no nesting is too deep for it; whatever could do something,
@@ -36,7 +36,7 @@ var (
 	trailing = regexp.MustCompile(`[ \t]+\n`)
 )
 
-// maxDepth is how deep lists and quotes may be nested that are shown as such.
+// maxDepth is the deepest nesting of lists and quotes that is kept; deeper ones become plain text.
 const maxDepth = 8
 
 type writer struct {

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/scripts/movein/sqldump"
 )
 
-// maxFew is how many rows the tables may have together that are kept in memory: projects, definitions, fields.
+// maxFew limits how many rows the tables may have together that are kept in memory: projects, definitions, fields.
 const maxFew = 500_000
 
 // tables are the tables of a Redmine (its db/migrate) that are read, with the columns that it must have; those behind a question mark came

@@ -213,7 +213,7 @@ func (d *dump) numeral(value []byte) ([]byte, error) {
 	return value, nil
 }
 
-// maxDepth is how deep calls may stand in one another.
+// maxDepth limits how deep calls may stand in one another.
 const maxDepth = 8
 
 // call reads a call whose parenthesis is read. sqlite3 writes ends of lines by replace and char.

@@ -19,8 +19,8 @@ const (
 	head      = 12        // bytes before each row: where the row before it is, and its size
 )
 
-// Store keeps rows on the disk by the number of what they belong to, in a file that is gone once the process ends. A row leads to the one
-// before it that belongs to the same, the last stands in a file of each kind at its number; so nothing grows in memory.
+// Store keeps rows on disk, linked backwards per parent, in files that end with the process. Memory does not grow with them: each row names
+// the one before it of the same parent, and an index file holds the last row of each parent.
 type Store struct {
 	rows  *os.File
 	out   *bufio.Writer

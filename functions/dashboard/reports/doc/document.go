@@ -53,7 +53,7 @@ type Cell struct {
 	Number float64 `json:"n,omitempty"`
 }
 
-// MaxRows is how many rows a report may have.
+// MaxRows limits how many rows a report may have.
 const MaxRows = 10_000
 
 // None is a cell without a value.

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/lazyregexp"
 )
 
-// maxNodes is how many elements an HTML text may have whose marks are kept; of a larger one the words are read.
+// maxNodes limits how many elements an HTML text may have whose marks are kept; of a larger one the words are read.
 const maxNodes = 50_000
 
 // page is an HTML text: its words with the marks that we show, and what it says of pictures.

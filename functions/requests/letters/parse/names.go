@@ -13,7 +13,7 @@ import (
 // unnamed is what a file is called that has no name, before its ending.
 const unnamed = "prilog"
 
-// maxName is how many characters a file's name has at most.
+// maxName limits how many characters a file's name has.
 const maxName = 200
 
 // name is what a part is called; empty if it has no name.

@@ -201,7 +201,7 @@ end $$;
 
 create trigger second_factors_changed after insert or update or delete on second_factors for each row execute function second_factors_changed();
 
--- The owner is told of each passkey, except of those that go with the whole factor, which a letter of its own tells.
+-- Notifies the owner of each change of a passkey, except when the whole factor goes, which has a letter of its own.
 create or replace function passkeys_changed() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
     person bigint := coalesce(new.user_id, old.user_id);

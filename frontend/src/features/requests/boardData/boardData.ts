@@ -37,7 +37,7 @@ export function mergeCards(known: readonly Card[], fresh: readonly Card[]): Card
   return [...merged, ...fresh.slice(next)];
 }
 
-/** The columns after another page of one of them. */
+/** The columns with one more page of cards in one of them. */
 export function addPage(columns: Column[], page: Column): Column[] {
   return columns.map((column) =>
     column.zahtjevStatus.id === page.zahtjevStatus.id ? { ...page, items: mergeCards(column.items, page.items) } : column,
