@@ -69,8 +69,8 @@ func (w *district) mayRead(reader *testkit.Person, l *line) bool {
 }
 
 // TestAnswersReachWhomTheyMay merges, parts, writes, corrects and withdraws at random. Afterwards nobody finds a word in any answer,
-// export, history or letter that was said on no request which they see, or is internal, or was withdrawn; and everybody reads on each of their
-// requests what is shown there.
+// export, history or letter that was said on no request which they see, or is internal, or was withdrawn; and everybody reads on each of
+// their requests what is shown there.
 func TestAnswersReachWhomTheyMay(t *testing.T) {
 	w := setupDistrict(t)
 	rapid.Check(t, func(rt *rapid.T) {

@@ -12,8 +12,8 @@ const HeadSize = headSize
 // MaxAttachment is the greatest size of an attachment in bytes.
 const MaxAttachment = maxAttachment << 20
 
-// Acceptable checks a file that did not come through the API by the rules of its purpose, as on the wire, and returns its name without a path.
-// Errors: Invalid.
+// Acceptable checks a file that did not come through the API by the rules of its purpose, as on the wire, and returns its name without a
+// path. Errors: Invalid.
 func Acceptable(purpose, name string, size int64) (kept string, err error) {
 	var fields valid.Fields
 	_, kept = checkAnnounced(&fields, purpose, name, size)

@@ -109,8 +109,8 @@ func (c *claimed) Retry(ctx context.Context) error {
 	return c.r.queries.LetterRetry(ctx, db.LetterRetryParams{ID: c.ID, Attempts: c.Attempts, Seconds: pause.Seconds()})
 }
 
-// refusal is the outcome of a refused letter. person gets a letter about it, once a day; 0 where it is not proven who wrote it. strangers is
-// the project's choice for proven writers without an account; empty for others.
+// refusal is the outcome of a refused letter. person gets a letter about it, once a day; 0 where it is not proven who wrote it. strangers
+// is the project's choice for proven writers without an account; empty for others.
 type refusal struct {
 	state, reason string
 	person        int64
