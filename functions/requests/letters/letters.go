@@ -29,7 +29,7 @@ type Keep func(ctx context.Context, d serve.Deps, caller *identity.Caller, purpo
 
 // Limits bound a run.
 type Limits struct {
-	// AtOnce limits how many letters a run takes from the mailbox, Listed the objects of a bucket are looked at together, at most as many
+	// AtOnce limits how many letters a run takes from the mailbox, Listed how many of a bucket it looks at together, at most as many
 	// as a storage lists in one answer, and Bytes how large a letter may be.
 	AtOnce, Listed int
 	Bytes          int64
