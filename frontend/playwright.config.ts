@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: resultsFolder,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: 1, // what passes then is named as flaky
   forbidOnly: true,
   maxFailures: 10, // each one waits for the whole patience
   timeout: 10 * patience,

@@ -71,6 +71,7 @@ export default defineConfig({
     setupFiles: ["./src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    retry: 1, // testing/setup.ts names what passes then
     testTimeout: 600_000, // ten times what testing/setup.ts waits for one thing
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

@@ -74,4 +74,8 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(`calls that are not as the contract says: ${faults.join(", ")}`);
 });
 
+afterEach(({ task }) => {
+  if (task.result?.retryCount) process.stdout.write(`Failed once: ${task.file.name}: ${task.name}\n`);
+});
+
 afterAll(() => server.close());

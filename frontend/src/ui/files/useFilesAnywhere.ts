@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
 import { acceptFiles, hasFiles } from "./strayFiles";
 
 /** Whether an event at an element concerns the region: the element is on the region's page or dialog. */
@@ -29,7 +29,7 @@ export function useFilesAnywhere({ region, add, pasted }: FilesAnywhere): boolea
     add(files);
   });
   const filesOf = useEffectEvent(pasted);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isOurs = (event: Event) => !event.defaultPrevented && concerns(region.current, event.target);
     const drag = (event: DragEvent) => {
       if (!hasFiles(event)) return;
