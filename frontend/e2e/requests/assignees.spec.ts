@@ -1,6 +1,7 @@
 import { said } from "../screens/parts";
 import { openRequest } from "../screens/request";
 import { expect, test, unique } from "../support/test";
+import { saved } from "../support/waits";
 
 test.use({ person: "admin" });
 
@@ -29,7 +30,7 @@ test("support people of the category are offered first, then others; who was tak
   await button.click();
   await choices.filter({ hasText: colleague.punoIme }).click();
   await expect(button).toHaveAccessibleName(new RegExp(`${colleague.punoIme}$`));
-  await page.keyboard.press("i");
+  await saved(page, "PUT", () => page.keyboard.press("i"));
   await expect(button).toHaveAccessibleName(/Adnan Hadžić$/);
   await expect(said(page, "Uspješno ažuriran zahtjev.")).toBeVisible();
   await page.reload();
