@@ -80,7 +80,7 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 	}
 }
 
-// inUse is what a server says whose cluster the children of a killed one still hold, which end by themselves.
+// inUse stands in the log of a server whose cluster the children of a killed one still hold. They end by themselves.
 const (
 	inUse         = "pre-existing shared memory block"
 	leftoverTries = 60

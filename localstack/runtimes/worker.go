@@ -12,7 +12,7 @@ import (
 	"zahtjevi/localstack/lambda"
 )
 
-// workerConns is how many connections to the database the worker holds.
+// workerConns limits how many connections to the database the worker holds.
 const workerConns = 4
 
 var workerEnv = fmt.Sprintf("DATABASE_MAX_CONNS=%d", workerConns)

@@ -30,7 +30,7 @@ type Seal struct {
 // Fingerprint is the seal as ID:HASH. Kept elsewhere, it proves that the end of the chain was not cut off.
 func (s Seal) Fingerprint() string { return fmt.Sprintf("%d:%s", s.ID, hex.EncodeToString(s.Hash)) }
 
-// batch is how many entries a seal covers.
+// batch limits how many entries a seal covers.
 const batch = 5000
 
 // digestSize is how many bytes of Digests an entry takes: its id and its SHA-256.

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// activityRead is how many entries of the log a call reads.
+// activityRead limits how many entries of the log a call reads.
 const activityRead = 1000
 
 // Activity is a change of one or more fields of a request.

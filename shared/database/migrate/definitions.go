@@ -54,7 +54,7 @@ func definitionsIn(name string) ([]definition, error) {
 		if words == nil {
 			return nil, fmt.Errorf("%s defines neither function, view nor trigger: %.60s", name, found[i].sql)
 		}
-		found[i].object = strings.Join(slices.DeleteFunc(words[1:3], func(word string) bool { return word == "" }), " ")
+		found[i].object = words[1] + " " + words[2]
 		if words[3] != "" {
 			found[i].object = fmt.Sprintf("trigger %s on %s", words[4], words[5])
 		}
@@ -65,9 +65,9 @@ func definitionsIn(name string) ([]definition, error) {
 // mark is the comment by which a database tells which text of a definition it has.
 func (d definition) mark() string { return fmt.Sprintf("%x", sha256.Sum256([]byte(d.sql)))[:16] }
 
-// make is the SQL that makes the definition anew, with its mark. A trigger of before the baseline is as the baseline's and gets the mark
+// statement returns the SQL that makes the definition anew, with its mark. A trigger of before the baseline is as the baseline's and gets the mark
 // only, as making it anew would lock its table.
-func (d definition) make(known bool) string {
+func (d definition) statement(known bool) string {
 	statement := d.sql + "\n"
 	if trigger, ok := strings.CutPrefix(d.object, "trigger "); ok {
 		if known {
@@ -79,7 +79,7 @@ func (d definition) make(known bool) string {
 	return fmt.Sprintf("%scomment on %s is '%s';\n", statement, d.object, d.mark())
 }
 
-// present lists what the database has, with its mark; ” for what has none.
+// present lists what the database has, with its mark, which is empty for what has none.
 const present = `
 	select 'function ' || p.proname, coalesce(obj_description(p.oid, 'pg_proc'), '')
 	from pg_proc p where p.pronamespace = 'public'::regnamespace
@@ -91,8 +91,12 @@ const present = `
 	from pg_trigger t join pg_class c on c.oid = t.tgrelid
 	where not t.tgisinternal and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace`
 
-// define makes the definitions of these files that the database lacks or has in another text, all or none of them.
+// define makes the definitions of these files that the database lacks or has in another text, all or none of them. A database that has had a
+// newer program's migrations keeps that program's definitions.
 func define(ctx context.Context, conn *sql.Conn, names ...string) error {
+	if newer, err := isNewer(ctx, conn); err != nil || newer {
+		return err
+	}
 	marks, err := marksOf(ctx, conn)
 	if err != nil {
 		return err
@@ -105,7 +109,7 @@ func define(ctx context.Context, conn *sql.Conn, names ...string) error {
 		}
 		for _, d := range all {
 			if mark, known := marks[d.object]; mark != d.mark() {
-				changes.WriteString(d.make(known && mark == ""))
+				changes.WriteString(d.statement(known && mark == ""))
 			}
 		}
 	}
@@ -117,6 +121,23 @@ func define(ctx context.Context, conn *sql.Conn, names ...string) error {
 		return fmt.Errorf("define functions, views and triggers: %w", err)
 	}
 	return nil
+}
+
+// isNewer reports whether the database has had a migration after all that this program knows, as while a newer version is deployed and after
+// a way back.
+func isNewer(ctx context.Context, conn *sql.Conn) (newer bool, err error) {
+	known, err := migrations.Numbers()
+	if err != nil {
+		return false, err
+	}
+	err = conn.QueryRowContext(ctx, `select to_regclass('public.goose_db_version') is not null`).Scan(&newer)
+	if err == nil && newer {
+		err = conn.QueryRowContext(ctx, `select exists (select from goose_db_version where version_id > $1)`, slices.Max(known)).Scan(&newer)
+	}
+	if err != nil {
+		return false, fmt.Errorf("ask for the database's newest migration: %w", err)
+	}
+	return newer, nil
 }
 
 func marksOf(ctx context.Context, conn *sql.Conn) (marks map[string]string, err error) {

@@ -70,6 +70,28 @@ func TestChangedDefinition(t *testing.T) {
 	}
 }
 
+// TestNewerDefinitionsStay starts this program in a database that a newer one has migrated: functions and triggers stay as that one made them.
+func TestNewerDefinitionsStay(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	e.Exec("insert into goose_db_version (version_id, is_applied) values (99999, true)")
+	for function, body := range map[string]string{
+		"tells(person bigint, letter text) returns boolean": "'select false'", "name_key(username text) returns text": "'select upper($1)'",
+	} {
+		e.Exec("create or replace function " + function + " language sql immutable as " + body)
+	}
+	e.Exec("comment on function tells is 'newer'")
+	e.Exec("comment on function name_key is 'newer'")
+	const bodies = "select string_agg(prosrc, ' ' order by proname) from pg_proc where proname in ('tells', 'name_key')"
+	before := testkit.Value[string](e, bodies)
+	if err := migrate.Up(t.Context(), e.OwnerURL); err != nil {
+		t.Fatal(err)
+	}
+	if after := testkit.Value[string](e, bodies); after != before {
+		t.Errorf("the newer program's functions became %s", after)
+	}
+}
+
 // TestTooOld refuses an installation that has not had every migration of before the baseline, and changes nothing.
 func TestTooOld(t *testing.T) {
 	t.Parallel()

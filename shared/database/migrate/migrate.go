@@ -54,7 +54,7 @@ func UpTo(ctx context.Context, url string, numbers []int64) error {
 	return up(ctx, url, work{files, []step{defineTexts}, nil})
 }
 
-// step is what happens beside the migrations, while no other process migrates.
+// step runs beside the migrations, while no other process migrates.
 type step func(ctx context.Context, conn *sql.Conn) error
 
 type work struct {

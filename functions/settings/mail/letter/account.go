@@ -136,7 +136,7 @@ func SaysWhyLeftOut(reason string) bool {
 	return known
 }
 
-// leftOut is what a letter says of what was not accepted: the names with their reasons, what stands above them, and what to do.
+// leftOut says in a letter what was not accepted: the names with their reasons, what stands above them, and what to do.
 type leftOut struct {
 	lead, hint string
 	names      []string

@@ -23,7 +23,7 @@ var alphabets = []string{
 // plain is the alphabet of what may have no other letters, such as usernames.
 const plain = "abcdefghijklmnopqrstuvwxyz"
 
-// cached is how many words a Key remembers.
+// cached limits how many words a Key remembers.
 const cached = 1 << 16
 
 // Key decides by what each word is replaced. It belongs to one backup and is stored nowhere. It is not safe for concurrent use.
