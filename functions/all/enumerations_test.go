@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// codes returns the values that an enumeration may have, from the place that declares them.
+// codes names the place that declares the values of an enumeration.
 type codes struct {
 	constraint string   // of the database: what is stored, as it is told or by names
 	names      string   // a map in Go from what is stored to what is told: "functions/settings mailKinds"

@@ -65,8 +65,8 @@ func definitionsIn(name string) ([]definition, error) {
 // mark is the comment by which a database tells which text of a definition it has.
 func (d definition) mark() string { return fmt.Sprintf("%x", sha256.Sum256([]byte(d.sql)))[:16] }
 
-// statement returns the SQL that makes the definition anew, with its mark. A trigger of before the baseline is as the baseline's and gets the mark
-// only, as making it anew would lock its table.
+// statement returns the SQL that makes the definition anew, with its mark. A trigger of before the baseline is as the baseline's and gets
+// the mark only, as making it anew would lock its table.
 func (d definition) statement(known bool) string {
 	statement := d.sql + "\n"
 	if trigger, ok := strings.CutPrefix(d.object, "trigger "); ok {
@@ -91,8 +91,8 @@ const present = `
 	from pg_trigger t join pg_class c on c.oid = t.tgrelid
 	where not t.tgisinternal and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace`
 
-// define makes the definitions of these files that the database lacks or has in another text, all or none of them. A database that has had a
-// newer program's migrations keeps that program's definitions.
+// define makes the definitions of these files that the database lacks or has in another text, all or none of them. A database that has had
+// a newer program's migrations keeps that program's definitions.
 func define(ctx context.Context, conn *sql.Conn, names ...string) error {
 	if newer, err := isNewer(ctx, conn); err != nil || newer {
 		return err
@@ -123,8 +123,7 @@ func define(ctx context.Context, conn *sql.Conn, names ...string) error {
 	return nil
 }
 
-// isNewer reports whether the database has had a migration after all that this program knows, as while a newer version is deployed and after
-// a way back.
+// isNewer reports whether the database has had a migration after all that this program knows, as during a deployment and after a way back.
 func isNewer(ctx context.Context, conn *sql.Conn) (newer bool, err error) {
 	known, err := migrations.Numbers()
 	if err != nil {

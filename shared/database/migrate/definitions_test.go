@@ -70,7 +70,7 @@ func TestChangedDefinition(t *testing.T) {
 	}
 }
 
-// TestNewerDefinitionsStay starts this program in a database that a newer one has migrated: functions and triggers stay as that one made them.
+// TestNewerDefinitionsStay starts this program in a database that a newer one has migrated: functions stay as that one made them.
 func TestNewerDefinitionsStay(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
