@@ -59,8 +59,8 @@ func Run(ctx context.Context) error {
 	mux := http.NewServeMux()
 	mux.Handle(serve.Root+"/", site.Compress(app.Handler()))
 	mux.Handle("/", front)
-	return app.deps.UnlessRefused(ctx, func(ctx context.Context) error {
-		return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), mux)
+	return app.deps.Started(ctx, func(ctx context.Context, ready *serve.Readiness) error {
+		return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), mux, ready)
 	})
 }
 

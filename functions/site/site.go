@@ -35,7 +35,7 @@ func Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.Host, cfg.Port), handler)
+	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.Host, cfg.Port), handler, nil)
 }
 
 // Open serves the built front end from the folder. own is the address that people open, storage the storage's address for browsers.

@@ -44,7 +44,7 @@ func TestCloudRun(t *testing.T) {
 	if each := connectionsOf(t, container.Env); err != nil || 2*most*each+connectionsOf(t, worker.Env) > 50-10 {
 		t.Errorf("%d instances with %d connections each, and the worker, do not fit into 50: %v", most, each, err)
 	}
-	if !strings.Contains(container.Image, "/zahtjevi/all:") || container.StartupProbe.HTTPGet.Path != "/live" ||
+	if !strings.Contains(container.Image, "/zahtjevi/all:") || container.StartupProbe.HTTPGet.Path != "/ready" ||
 		container.LivenessProbe.HTTPGet.Path != "/live" {
 		t.Errorf("the service runs %s", container.Image)
 	}

@@ -175,9 +175,9 @@ func (p pod) check(t *testing.T) {
 		t.Errorf("%s runs %s under the label %q", p.name, p.container.Image, p.labels["app.kubernetes.io/component"])
 	}
 	p.restricted(t)
-	for _, probe := range []*corev1.Probe{p.container.ReadinessProbe, p.container.LivenessProbe} {
-		if p.serves && (probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Path != "/live") {
-			t.Errorf("nobody asks whether %s serves", p.name)
+	for path, probe := range map[string]*corev1.Probe{"/ready": p.container.ReadinessProbe, "/live": p.container.LivenessProbe} {
+		if p.serves && (probe == nil || probe.HTTPGet == nil || probe.HTTPGet.Path != path) {
+			t.Errorf("nobody asks %s for %s", p.name, path)
 		}
 	}
 	var secrets []string

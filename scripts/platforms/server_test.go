@@ -41,6 +41,9 @@ func TestCompose(t *testing.T) {
 		if _, outside := service.Networks["outside"]; outside != (name == "caddy" || name == "all") {
 			t.Errorf("%s goes out: %t", name, outside)
 		}
+		if service.MemLimit == 0 {
+			t.Errorf("%s may take all memory", name)
+		}
 		if !strings.HasPrefix(service.Image, "zahtjevi/") {
 			continue
 		}
@@ -53,6 +56,9 @@ func TestCompose(t *testing.T) {
 				t.Errorf("%s sets %s, which nothing reads", name, variable)
 			}
 		}
+	}
+	if check := project.Services["all"].HealthCheck; check == nil || !slices.Equal(check.Test, []string{"CMD", "/function", "ready"}) {
+		t.Errorf("the health of all is checked by %v", check)
 	}
 	if got := *project.Services["caddy"].Environment["ADDRESSES"]; got != "zahtjevi.opcina.example, upis.opcina.example" {
 		t.Errorf("Caddy serves %q", got)

@@ -44,7 +44,7 @@ func runAll(name string, jobs []Job, open serve.OpenStore) error {
 		serve.StartEvents(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, observed)
 		return nil
 	}
-	return deps.UnlessRefused(ctx, func(ctx context.Context) error {
+	return deps.Started(ctx, func(ctx context.Context, _ *serve.Readiness) error {
 		if slices.Contains(os.Args[1:], "once") {
 			return RunOnce(ctx, deps, jobs)
 		}

@@ -60,7 +60,7 @@ func TestOwnerIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer deps.Pool.Close()
-		err = deps.UnlessRefused(t.Context(), func(ctx context.Context) error {
+		err = deps.Started(t.Context(), func(ctx context.Context, _ *serve.Readiness) error {
 			if accepted {
 				return errors.Join(deps.Pool.Ping(ctx), served)
 			}

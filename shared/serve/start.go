@@ -72,31 +72,9 @@ func run(area string, register Registrar, open OpenStore) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return deps.UnlessRefused(ctx, func(ctx context.Context) error {
-		return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler())
+	return deps.Started(ctx, func(ctx context.Context, ready *Readiness) error {
+		return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler(), ready)
 	})
-}
-
-// UnlessRefused runs the process's work, says what is missing for it at its start, and ends it with an error when the database, once it
-// answers, shows that the process's role could change the log. A Lambda function checks that at its first call, as it does not run between
-// calls.
-func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error) error {
-	ctx, refuse := context.WithCancelCause(ctx)
-	defer refuse(nil)
-	go func() {
-		of, err := d.Away(ctx)
-		switch {
-		case errors.Is(err, database.ErrOneRole):
-			refuse(err)
-		case err != nil && ctx.Err() == nil:
-			slog.ErrorContext(ctx, "started, but cannot work yet", "of", of, "error", err)
-		}
-	}()
-	err := do(ctx)
-	if refusal := context.Cause(ctx); errors.Is(refusal, database.ErrOneRole) {
-		return refusal
-	}
-	return err
 }
 
 // Connect opens what a kind of work needs, and fetches its secrets. It does not wait for the database or the storage.
@@ -219,21 +197,9 @@ func Server(handler http.Handler) *http.Server {
 	}
 }
 
-// LivePath answers 200 as long as the process serves, whatever the state of the database and the storage: it is for supervisors that
-// restart processes. It is not below Root, so that gateways do not route to it.
-const LivePath = "/live"
-
-func withLive(handler http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != LivePath {
-			handler.ServeHTTP(w, r)
-		}
-	})
-}
-
-// ListenAndServe serves until ctx ends, then lets running requests finish for ten seconds.
-func ListenAndServe(ctx context.Context, address string, handler http.Handler) error {
-	server := Server(withLive(handler))
+// ListenAndServe serves until ctx ends, then lets running requests finish for ten seconds. A process that needs nothing has no Readiness.
+func ListenAndServe(ctx context.Context, address string, handler http.Handler, ready *Readiness) error {
+	server := Server(ready.handle(handler))
 	server.Addr = address
 	failed := make(chan error, 1)
 	go func() { failed <- server.ListenAndServe() }()

@@ -4,7 +4,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/http/httptest"
 	"testing"
 	"time"
 )
@@ -33,19 +32,5 @@ func TestServerWaitsForNobody(t *testing.T) {
 	}
 	if _, err := io.ReadAll(connection); err != nil {
 		t.Fatalf("the server still waits: %v", err)
-	}
-}
-
-// TestLive checks that a process reports that it serves without asking the database or the storage.
-func TestLive(t *testing.T) {
-	t.Parallel()
-	handler := withLive(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusServiceUnavailable) }))
-	for path, want := range map[string]int{LivePath: http.StatusOK, "/api/live": http.StatusServiceUnavailable,
-		"/": http.StatusServiceUnavailable} {
-		answer := httptest.NewRecorder()
-		handler.ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
-		if answer.Code != want {
-			t.Errorf("%s: %d, want %d", path, answer.Code, want)
-		}
 	}
 }

@@ -25,6 +25,7 @@ var files = map[string]func(context.Context, *pgx.Conn) ([]byte, error){
 	"frontend/src/api/permissions.gen.ts": typeScriptCodes,
 	"frontend/src/api/zone.gen.ts":        zone,
 	"shared/database/schema.gen.sql":      schema,
+	"shared/database/schema.gen.go":       newest,
 }
 
 func main() {
