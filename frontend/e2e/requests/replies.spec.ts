@@ -29,6 +29,17 @@ test("an answer that recurs is kept once, and stands in the comment with the req
   await expect(comment).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(dialog.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+
+  await comment.click();
+  await page.keyboard.type(`Kratko: ::${name.slice(0, 6).toLowerCase()}`);
+  const offered = page.getByRole("listbox", { name: "Predlošci odgovora" });
+  await expect(offered.getByRole("option", { name, selected: true })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(comment).toHaveValue(`Kratko: ${words}`);
+  await expect(comment).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("o");
+  await expect(panel).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { Check } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { TextInput } from "../form/inputs/TextInput";
 import { RowMenu } from "../table/RowMenu";
 import type { RowMenuItem } from "../table/rowMenuItem";
 
@@ -50,15 +52,23 @@ const Choice = styled("button")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));
 
-/** Moves the focus with the arrow keys. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+const Frame = styled("div")({});
+
+/** Above the list, without room for a message. */
+const Search = styled("div")({ padding: "8px 16px 0", "& .MuiFormControl-root > div:last-of-type": { display: "none" } });
+
+/** Moves the focus with the arrow keys, from the search too. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const choices = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("[data-choice]"));
-  const from = choices.indexOf(document.activeElement as HTMLElement);
+  const places = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("[data-choice], input"));
+  const from = places.indexOf(document.activeElement as HTMLElement);
   if (!step || from < 0) return;
   event.preventDefault();
-  choices[Math.min(Math.max(from + step, 0), choices.length - 1)]?.focus();
+  places[Math.min(Math.max(from + step, 0), places.length - 1)]?.focus();
 }
+
+/** From how many items on a list has a search. */
+const manyItems = 8;
 
 interface Named {
   id: number;
@@ -72,41 +82,71 @@ interface PickListProps<T extends Named> {
   /** The text below a name. */
   about: (item: T) => string;
   menu: { items: (item: T) => RowMenuItem[]; label: (item: T) => string };
+  /** A search above a long list: its label, what is said when nothing is found, and what is found. Enter picks the first. */
+  search?: { label: string; none: string; find: (items: T[], text: string) => T[] };
   onPick: (item: T) => void;
 }
 
 /** Named items to pick one of; takes the focus at once. Each has a menu of what the person may do with it, if anything. */
-export function PickList<T extends Named>({ items, marks, about, menu, onPick }: PickListProps<T>) {
-  const list = useRef<HTMLUListElement>(null);
+export function PickList<T extends Named>({ items, marks, about, menu, search, onPick }: PickListProps<T>) {
+  const [text, setText] = useState("");
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const start = list.current?.querySelector<HTMLElement>("[aria-current]");
-    (start ?? list.current?.querySelector<HTMLElement>("[data-choice]"))?.focus();
+    const start = box.current?.querySelector<HTMLElement>("[aria-current]");
+    (start ?? box.current?.querySelector<HTMLElement>("input, [data-choice]"))?.focus();
   }, []);
+  const searched = search && items.length >= manyItems ? search : undefined;
+  const shown = searched && text.trim() ? searched.find(items, text) : items;
+  const pickFirst = (event: KeyboardEvent) => {
+    const [first] = shown;
+    if (event.key !== "Enter" || !first) return;
+    event.preventDefault();
+    onPick(first);
+  };
   return (
-    <List ref={list} onKeyDown={moveFocus}>
-      {items.map((item) => {
-        const current = item.id === marks?.currentId;
-        const actions = menu.items(item);
-        return (
-          <li key={item.id}>
-            <Choice
-              type="button"
-              data-choice
-              data-marks={marks && true}
-              title={item.naziv}
-              aria-current={current || undefined}
-              onClick={() => onPick(item)}
-            >
-              {current && <Check size={16} aria-hidden />}
-              <span>
-                {item.naziv}
-                {about(item) && <small>{about(item)}</small>}
-              </span>
-            </Choice>
-            {actions.length > 0 && <RowMenu items={actions} label={menu.label(item)} />}
-          </li>
-        );
-      })}
-    </List>
+    <Frame ref={box} onKeyDown={moveFocus}>
+      {searched && (
+        <Search>
+          <TextInput
+            name="pretraga"
+            label={searched.label}
+            labelHidden
+            placeholder={searched.label}
+            value={text}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={pickFirst}
+          />
+          <Typography role="status" color="textSecondary" sx={{ pt: shown.length === 0 ? 2 : 0 }}>
+            {shown.length === 0 && searched.none}
+          </Typography>
+        </Search>
+      )}
+      <List>
+        {shown.map((item) => {
+          const current = item.id === marks?.currentId;
+          const actions = menu.items(item);
+          return (
+            <li key={item.id}>
+              <Choice
+                type="button"
+                data-choice
+                data-marks={marks && true}
+                title={item.naziv}
+                aria-current={current || undefined}
+                onClick={() => onPick(item)}
+              >
+                {current && <Check size={16} aria-hidden />}
+                <span>
+                  {item.naziv}
+                  {about(item) && <small>{about(item)}</small>}
+                </span>
+              </Choice>
+              {actions.length > 0 && <RowMenu items={actions} label={menu.label(item)} />}
+            </li>
+          );
+        })}
+      </List>
+    </Frame>
   );
 }

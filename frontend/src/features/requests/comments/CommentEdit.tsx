@@ -11,7 +11,9 @@ import { SubmitButton } from "@/ui/form/SubmitButton";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { type Mentioned, mentionedIn } from "../mentions/mentionText";
 import { useMentions } from "../mentions/useMentions";
+import { useReplyCompletion } from "../replies/useReplyCompletion";
 import { onMarkKeys } from "../text/markKeys";
+import { bothOf } from "../text/useCompletion";
 import type { Comment } from "./commentCalls";
 import { useCorrectComment } from "./commentChanges";
 import { commentLimit, mentionsSchema, textSchema } from "./useDraft";
@@ -52,6 +54,7 @@ export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
     internal: comment.interni,
     onMention: (person) => form.setValue("spomenuti", [...(form.getValues("spomenuti") ?? []), person]),
   });
+  const completion = bothOf(mentions, useReplyCompletion(requestId));
   const onKeyDown = (event: KeyboardEvent) => {
     save(event);
     onMarkKeys(event);
@@ -60,7 +63,7 @@ export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
     void leave();
   };
   return (
-    <form ref={box} noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown} {...mentions.box}>
+    <form ref={box} noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown} {...completion.box}>
       <TextField
         control={form.control}
         name="komentar"
@@ -69,9 +72,9 @@ export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
         limit={commentLimit}
         readOnly={correction.isPending}
         autoFocus
-        choices={mentions.choices}
+        choices={completion.choices}
       />
-      {mentions.list}
+      {completion.list}
       <div style={{ display: "flex", flexDirection: "row-reverse", gap: 12 }}>
         <SubmitButton pending={correction.isPending} size="small">
           {t("common.save")}

@@ -18,8 +18,10 @@ import { HelpTip } from "@/ui/text/HelpTip";
 import { usePastedFiles } from "../files/usePastedFiles";
 import { useMentions } from "../mentions/useMentions";
 import { useReplies } from "../replies/useReplies";
+import { useReplyCompletion } from "../replies/useReplyCompletion";
 import { onMarkKeys } from "../text/markKeys";
 import { type Said, selectedIn, withQuote } from "../text/quote";
+import { bothOf } from "../text/useCompletion";
 import type { useSendComment } from "./commentCalls";
 import { InternalToggle } from "./InternalToggle";
 import { SendersTick } from "./SendersTick";
@@ -130,7 +132,8 @@ export function CommentForm({ ref, requestId, merged = nobody, asSender = false,
       const field = region.current?.querySelector("textarea");
       if (field) insertText(field, text, field.selectionStart, field.selectionEnd);
     });
-  const replies = useReplies(requestId, answer);
+  const replies = useReplies(requestId, region, answer);
+  const completion = bothOf(mentions, useReplyCompletion(requestId));
   const quoteSelected = () => {
     const said = selectedIn(region.current?.closest("[role=dialog]"));
     if (said) quote(said);
@@ -195,7 +198,7 @@ export function CommentForm({ ref, requestId, merged = nobody, asSender = false,
           if (!event.shiftKey) sendByKey(event);
         }}
         onPaste={usePastedFiles(uploads)}
-        {...mentions.box}
+        {...completion.box}
       >
         <DraftNotice draft={draft} />
         <Composer
@@ -215,7 +218,7 @@ export function CommentForm({ ref, requestId, merged = nobody, asSender = false,
             limit={commentLimit}
             help={obstacle || hint}
             readOnly={send.isPending}
-            choices={mentions.choices}
+            choices={completion.choices}
             endAdornment={
               <Tools data-tools>
                 <KeyHint>
@@ -230,7 +233,7 @@ export function CommentForm({ ref, requestId, merged = nobody, asSender = false,
           />
         </Composer>
         {merged.length > 0 && !internal && <SendersTick control={form.control} merged={merged} />}
-        {mentions.list}
+        {completion.list}
         <span role="status" className="visually-hidden">
           {obstacle}
         </span>

@@ -1,21 +1,19 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currentUser } from "@/api/session";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { Surface } from "@/ui/layout/Surface";
 import { PickList } from "@/ui/list/PickList";
-import { requestQuery } from "../requestCalls";
-import { fillReply } from "./fillReply";
+import { findReplies } from "./findReplies";
 import { ReplyDialog } from "./ReplyDialog";
-import { type Reply, repliesQuery, useDeleteReply } from "./replyCalls";
+import { type Reply, useDeleteReply } from "./replyCalls";
+import { useReplyTexts } from "./useReplyTexts";
 
 interface RepliesPanelProps {
   anchor: HTMLElement;
@@ -25,20 +23,13 @@ interface RepliesPanelProps {
   onClose: () => void;
 }
 
-/** The reply templates for a request, to choose from and to manage. */
+/** The reply templates for a request, to search, to choose from and to manage. */
 export function RepliesPanel({ anchor, requestId, onPick, onClose }: RepliesPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [editing, setEditing] = useState<Reply | "new">();
-  const request = useQuery(requestQuery(requestId)).data;
-  const projectId = request?.projekatId ?? 0;
-  const { data, error, refetch } = useQuery({ ...repliesQuery(projectId), enabled: request !== undefined });
+  const { data, error, refetch, projectId, textOf } = useReplyTexts(requestId);
   const menuOf = useReplyMenu(setEditing);
-  const pick = ({ tekst: text }: Reply) => {
-    if (!request) return;
-    const { zahtjevKreirao: sender, naziv: title } = request;
-    onPick(fillReply(text, { ime: sender, broj: String(requestId), naziv: title, ja: currentUser()?.owner.punoIme ?? "" }));
-  };
   return (
     <Surface anchor={anchor} titleId={titleId} width={340} onClose={onClose}>
       <Typography id={titleId} variant="h2" sx={{ px: 4, pt: 4, pb: 1 }}>
@@ -56,7 +47,8 @@ export function RepliesPanel({ anchor, requestId, onPick, onClose }: RepliesPane
           items={data.items}
           about={({ tekst: text }) => text.split("\n", 1)[0] ?? ""}
           menu={{ items: menuOf, label: ({ naziv: name }) => t("requests.replies.menu", { name }) }}
-          onPick={pick}
+          search={{ label: t("requests.replies.search"), none: t("requests.replies.none"), find: findReplies }}
+          onPick={(reply) => onPick(textOf(reply))}
         />
       )}
       <DialogFooter sx={{ justifyContent: "flex-start", px: "16px !important" }}>

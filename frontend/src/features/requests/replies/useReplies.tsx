@@ -1,7 +1,8 @@
 import IconButton from "@mui/material/IconButton";
 import { MessageSquareText } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShortcut } from "@/ui/keys/shortcuts";
 import { lazyPart } from "@/ui/routing/lazyPart";
 
 const RepliesPanel = lazyPart(() => import("./RepliesPanel").then((m) => m.RepliesPanel));
@@ -10,16 +11,20 @@ const RepliesPanel = lazyPart(() => import("./RepliesPanel").then((m) => m.Repli
  * The reply templates for a comment that is being written. @returns `button` for the comment's tools, and `panel`, which must be
  * outside the comment's form, as it has forms of its own
  */
-export function useReplies(requestId: number, onPick: (text: string) => void) {
+export function useReplies(requestId: number, region: RefObject<HTMLElement | null>, onPick: (text: string) => void) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const label = t("requests.replies.open");
+  useShortcut("o", label, () => setAnchor(opener.current), { region });
   const button = (
     <IconButton
+      ref={opener}
       aria-label={label}
       title={label}
       aria-haspopup="dialog"
+      aria-keyshortcuts="o"
       aria-expanded={anchor !== null}
       onClick={({ currentTarget }) => setAnchor(currentTarget)}
     >
