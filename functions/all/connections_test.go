@@ -56,12 +56,12 @@ func TestTemplateConnections(t *testing.T) {
 			t.Errorf("at %d units functions reserve %d executions", capacity, instances)
 		}
 	}
-	content, err := os.ReadFile("../../docs/operations.md")
+	content, err := os.ReadFile("../../docs/guides/aws.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if want := strings.Join(table, "\n") + "\n"; !strings.Contains(string(content), want) {
-		t.Errorf("docs/operations.md has another table than\n%s", want)
+		t.Errorf("docs/guides/aws.md has another table than\n%s", want)
 	}
 }
 

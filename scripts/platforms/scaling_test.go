@@ -60,7 +60,7 @@ func TestScaling(t *testing.T) {
 	}
 }
 
-// connections is PostgreSQL's max_connections in docs/operations.md; the server reserves three of them for its superuser.
+// connections is PostgreSQL's max_connections in docs/guides/kubernetes.md; the server reserves three of them for its superuser.
 const connections, reserved = 200, 3
 
 // others are the connections of a migration and of an operator's tools meanwhile.

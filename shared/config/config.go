@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/encryption"
 )
 
-// Config is everything that an installation may set. docs/operations.md explains each variable.
+// Config is everything that an installation may set; docs/reference/variables.md explains each variable.
 type Config struct {
 	DatabaseURL string `env:"DATABASE_URL,required"`
 	// DatabaseSecret names the secret of AWS Secrets Manager that holds user and password; empty when DatabaseURL does.

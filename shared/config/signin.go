@@ -84,10 +84,10 @@ func ParseSignIn(text string) (SignIn, error) {
 	decoder := json.NewDecoder(bytes.NewReader([]byte(text)))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&s); err != nil {
-		return SignIn{}, fmt.Errorf("OPENID is no object of JSON as docs/operations.md shows: %w", err)
+		return SignIn{}, fmt.Errorf("OPENID is no object of JSON as docs/guides/sign-in.md shows: %w", err)
 	}
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return SignIn{}, fmt.Errorf("OPENID is no object of JSON as docs/operations.md shows: %w", errMoreValues)
+		return SignIn{}, fmt.Errorf("OPENID is no object of JSON as docs/guides/sign-in.md shows: %w", errMoreValues)
 	}
 	if len(s.Providers) > mostProviders {
 		return SignIn{}, fmt.Errorf("OPENID has %d providers: there may be %d", len(s.Providers), mostProviders)

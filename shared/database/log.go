@@ -19,7 +19,7 @@ var LogTables = []string{"audit_cleared", "audit_entries", "audit_seals"}
 
 // ErrOneRole means that the role of the application could change the log.
 var ErrOneRole = errors.New("the database role that DATABASE_URL or its secret names could change the audit log: give the application a role there that owns nothing, " +
-	"and the owner's address to MIGRATE_DATABASE_URL alone (docs/operations.md), or set ONE_DATABASE_ROLE=1 to do without that protection")
+	"and the owner's address to MIGRATE_DATABASE_URL alone (docs/guides/upgrade.md), or set ONE_DATABASE_ROLE=1 to do without that protection")
 
 // changesLog asks whether a role, or one that it may become, could change the log: by a right on it; as owner of it, of another table, of a
 // function or of the schema; by creating objects that hide it; by triggers or truncate; by switching triggers off for its session; or

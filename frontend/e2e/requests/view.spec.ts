@@ -154,7 +154,7 @@ test.describe("an administrator", () => {
       zahtjevPrioritet: "Visok",
       rok: expect.stringMatching(/^\d/),
     });
-    const told = /for oneself,\s+are \*\*(\d+)\*\* from the list on/.exec(await readFile("../docs/triage.md", "utf8"));
+    const told = /for oneself,\s+are \*\*(\d+)\*\* from the list on/.exec(await readFile("../docs/reference/keyboard.md", "utf8"));
     expect(keys).toHaveLength(Number(told?.[1]));
   });
 
@@ -193,7 +193,7 @@ test.describe("an administrator", () => {
         comments: ["Preuzeto."],
       });
     }
-    const told = /\*\*fifty\*\*.*\*\*(\d+) or \d+\*\*.*\*\*.*50 clicks/.exec(await readFile("../docs/triage.md", "utf8"));
+    const told = /\*\*fifty\*\*.*\*\*(\d+) or \d+\*\*.*\*\*.*50 clicks/.exec(await readFile("../docs/reference/keyboard.md", "utf8"));
     expect(pressed).toBe(Number(told?.[1]));
   });
 });

@@ -32,7 +32,7 @@ func runBeside(ctx context.Context, s settings) error {
 func runAlone(ctx context.Context, s settings) (err error) {
 	if _, err := os.Stat(filepath.Join(s.dataDir, "postgres")); err != nil {
 		return fmt.Errorf("there is no installation in %s: start ./scripts/run (with the same DATA_DIR), or set DATABASE_URL, S3_ENDPOINT and "+
-			"the other variables of docs/operations.md", s.dataDir)
+			"the other variables of docs/reference/variables.md", s.dataDir)
 	}
 	console = os.Stderr
 	c, err := startServers(ctx, s)

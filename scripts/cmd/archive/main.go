@@ -1,5 +1,5 @@
 // Command archive writes everything that an installation has, or one of its projects, as one stream that anybody can read, checks such an
-// archive, and gives another installation what it has. docs/archive.md describes the format.
+// archive, and gives another installation what it has. docs/reference/archive.md describes the format.
 //
 // It exits 0 when all is done, 1 when the storage had lost files or an archive is not whole, and 2 when it could not do its work.
 package main
@@ -27,7 +27,7 @@ const usage = `usage: ./scripts/archive out [--project ID|NAME] FILE|-
 Out writes all rows as they are at one moment, and the files that they name, as a tar of JSON lines and files that tar, jq and sha256sum
 can read; with --project only one project with the people whom it names, without their passwords. Check compares an archive with its sums,
 and tells what it has. In gives an empty installation what an archive has, at once or not at all; with --replace one with data. Of a
-project it also adds the first administrator, with the password ADMIN_PASSWORD. - is the standard output or input. docs/archive.md
+project it also adds the first administrator, with the password ADMIN_PASSWORD. - is the standard output or input. docs/reference/archive.md
 describes the format.
 
 `

@@ -15,11 +15,11 @@ import (
 )
 
 // TestEveryTableIsDecided checks that the rules have every table of the schema and no other, that the columns they name exist, and that
-// docs/archive.md tells of all tables.
+// docs/reference/archive.md tells of all tables.
 func TestEveryTableIsDecided(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
-	document, err := os.ReadFile("../../../docs/archive.md")
+	document, err := os.ReadFile("../../../docs/reference/archive.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,10 +43,10 @@ func TestEveryTableIsDecided(t *testing.T) {
 			t.Errorf("no rule decides what archives have of %s", of.Name)
 		}
 		if told[of.Name] == (rule.left != "") {
-			t.Errorf("docs/archive.md does not tell of %s, or tells of it though it is left", of.Name)
+			t.Errorf("docs/reference/archive.md does not tell of %s, or tells of it though it is left", of.Name)
 		}
 		if rule.left != "" && !strings.Contains(string(document), "`"+of.Name+"`") {
-			t.Errorf("docs/archive.md does not tell that %s is left", of.Name)
+			t.Errorf("docs/reference/archive.md does not tell that %s is left", of.Name)
 		}
 		for _, columns := range []map[string]string{rule.columns, rule.ofProject} {
 			for column := range columns {
@@ -63,7 +63,7 @@ func TestEveryTableIsDecided(t *testing.T) {
 	}
 	for name := range told {
 		if !names[name] {
-			t.Errorf("docs/archive.md has %s, which is no table", name)
+			t.Errorf("docs/reference/archive.md has %s, which is no table", name)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-// Command catalog writes what the code knows of the database: the permission codes for Go and TypeScript, the zone of its days, and a
+// Command catalog writes what the code knows of the database: the permission codes for Go, TypeScript and readers, the zone of days, and a
 // picture of the schema.
 //
 // Usage: scripts/testenv go run ./scripts/cmd/gen/catalog, in the repository's folder. It migrates a database of its own on the server of
@@ -26,6 +26,7 @@ var files = map[string]func(context.Context, *pgx.Conn) ([]byte, error){
 	"frontend/src/api/zone.gen.ts":        zone,
 	"shared/database/schema.gen.sql":      schema,
 	"shared/database/schema.gen.go":       newest,
+	"docs/reference/rights.md":            rights,
 }
 
 func main() {

@@ -1,0 +1,104 @@
+// Command reference writes the tables of docs/reference that other files have already: alarms of template.yaml, and events of
+// docs/openapi.json. scripts/gen runs it.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+func main() {
+	if err := run("."); err != nil {
+		fmt.Fprintln(os.Stderr, "reference:", err)
+		os.Exit(1)
+	}
+}
+
+func run(root string) error {
+	for page, from := range map[string]struct {
+		source string
+		write  func([]byte) (string, error)
+	}{
+		"alarms.md": {"template.yaml", alarms},
+		"events.md": {filepath.Join("docs", "openapi.json"), events},
+	} {
+		source, err := os.ReadFile(filepath.Join(root, from.source))
+		if err != nil {
+			return fmt.Errorf("read: %w", err)
+		}
+		text, err := from.write(source)
+		if err != nil {
+			return fmt.Errorf("%s: %w", from.source, err)
+		}
+		//nolint:gosec // sources are read by everybody
+		if err := os.WriteFile(filepath.Join(root, "docs", "reference", page), []byte(text), 0o644); err != nil {
+			return fmt.Errorf("write: %w", err)
+		}
+	}
+	return nil
+}
+
+// alarms tells of the template's alarms, in its order.
+func alarms(template []byte) (string, error) {
+	var document struct {
+		Resources yaml.Node `yaml:"Resources"`
+	}
+	if err := yaml.Unmarshal(template, &document); err != nil {
+		return "", fmt.Errorf("read template: %w", err)
+	}
+	var page strings.Builder
+	page.WriteString("# Alarms\n\n`scripts/gen` writes this page from `template.yaml`. AWS sends alarms to `AlarmEmail`. Elsewhere watch\n" +
+		"the [logs](metrics.md) for the same.\n\n| Alarm | What it says |\n| --- | --- |\n")
+	told := 0
+	for i := 0; i+1 < len(document.Resources.Content); i += 2 {
+		var resource struct {
+			Type       string    `yaml:"Type"`
+			Properties yaml.Node `yaml:"Properties"`
+		}
+		if err := document.Resources.Content[i+1].Decode(&resource); err != nil {
+			return "", fmt.Errorf("read resource: %w", err)
+		}
+		if resource.Type != "AWS::CloudWatch::Alarm" {
+			continue
+		}
+		var properties struct {
+			Says string `yaml:"AlarmDescription"`
+		}
+		if err := resource.Properties.Decode(&properties); err != nil {
+			return "", fmt.Errorf("read alarm: %w", err)
+		}
+		fmt.Fprintf(&page, "| `%s` | %s |\n", document.Resources.Content[i].Value, properties.Says)
+		told++
+	}
+	if told == 0 {
+		return "", errNothing
+	}
+	return page.String(), nil
+}
+
+// events tells of the types of a webhook's messages.
+func events(openAPI []byte) (string, error) {
+	var document struct {
+		Webhooks map[string]struct{ Post struct{ Summary string } }
+	}
+	if err := json.Unmarshal(openAPI, &document); err != nil {
+		return "", fmt.Errorf("read document: %w", err)
+	}
+	if len(document.Webhooks) == 0 {
+		return "", errNothing
+	}
+	var page strings.Builder
+	page.WriteString(aboveEvents)
+	for _, name := range slices.Sorted(maps.Keys(document.Webhooks)) {
+		fmt.Fprintf(&page, "| `%s` | %s |\n", name, document.Webhooks[name].Post.Summary)
+	}
+	page.WriteString(belowEvents)
+	return page.String(), nil
+}
