@@ -147,7 +147,8 @@ func TestTemplatePauses(t *testing.T) {
 	}
 	// If the worker runs once a day, there is no alarm because it did not run for two hours.
 	away := at(t, template(t), "Resources", "WorkerIsAway", "Properties")
-	if got := fmt.Sprint(at(t, template(t), "Conditions", "WorkerIsRare"), at(t, away, "Period"),
+	rounds := at(t, away, "Metrics").([]any)[2]
+	if got := fmt.Sprint(at(t, template(t), "Conditions", "WorkerIsRare"), at(t, rounds, "MetricStat", "Period"),
 		at(t, away, "EvaluationPeriods")); got != "[WorkerPause 24h] [WorkerIsRare 86400 3600] [WorkerIsRare 1 2]" {
 		t.Errorf("the worker is away: %s", got)
 	}

@@ -157,6 +157,9 @@ func TestBrokenInstallations(t *testing.T) {
 			"raspored", "Posao „uvoz zahtjeva“ nije dobro završio od ", ""},
 		"a job that never ran": {func(w *world) { w.Exec("delete from job_runs where job = 'mail'") }, "raspored",
 			"„slanje e-pošte“ još nijednom", ""},
+		"a job that did not end since the worker began": {func(w *world) {
+			w.Exec("update job_runs set good_at = null, ended_at = now() - interval '31 minutes' where job = 'mail'")
+		}, "raspored", "„slanje e-pošte“ još nijednom", ""},
 		"a job that fails": {func(w *world) { w.Exec("update job_runs set failures = 3 where job = 'reports'") }, "raspored",
 			"ne uspijeva, 3 puta", ""},
 		"a log that is not proven": {func(w *world) { w.Exec("update job_runs set failures = 1 where job = 'audit proof'") },

@@ -1,12 +1,17 @@
 package doctor_test
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"zahtjevi/shared/doctor"
+	"zahtjevi/shared/jobs"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // TestThinSchedule checks that work counts as late only after two rounds of the installation's own schedule.
@@ -36,5 +41,26 @@ func TestBackup(t *testing.T) {
 	said := found[len(found)-1]
 	if said.State != doctor.Fine || !strings.HasPrefix(said.Says, "Posljednja sigurnosna kopija napravljena je ") {
 		t.Errorf("of the backup it says %+v", found)
+	}
+}
+
+// TestNewWorker checks the installation in the first round of its worker, before any job has ended: nothing is wrong yet.
+func TestNewWorker(t *testing.T) {
+	t.Parallel()
+	w := soundWorld(t)
+	w.Exec("delete from job_runs")
+	var report doctor.Report
+	round := []jobs.Job{{Name: "doctor", Daily: true, Run: func(ctx context.Context, _ serve.Deps) error {
+		report = doctor.Word(doctor.Examine(ctx, w.in), "bs")
+		return nil
+	}}}
+	for _, job := range texts.DoctorJobs {
+		round = append(round, jobs.Job{Name: job.Code, Run: func(context.Context, serve.Deps) error { return errors.New("not yet") }})
+	}
+	if err := jobs.RunOnce(t.Context(), w.Deps(), round); err == nil {
+		t.Error("the jobs did not fail")
+	}
+	if report.State != doctor.Waiting {
+		t.Errorf("the whole is %s: %+v", report.State, report.Checks)
 	}
 }

@@ -20,10 +20,12 @@ func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	var found []Finding
+	var found, awaited []Finding
 	for _, job := range texts.DoctorJobs {
 		i := slices.IndexFunc(runs, func(run db.RunsRow) bool { return run.Job == job.Code })
 		switch {
+		case i >= 0 && runs[i].GoodAt == nil && runs[i].Failures < failing && runs[i].AgoSeconds <= in.late().Seconds():
+			awaited = append(awaited, Finding{State: Waiting, Says: texts.DoctorJobAwaited.With("job", job.Text)})
 		case i < 0 || runs[i].GoodAt == nil:
 			found = append(found, wrong(texts.DoctorJobNever.With("job", job.Text), texts.DoctorJobMend))
 		case runs[i].AgoSeconds > in.late().Seconds():
@@ -33,7 +35,7 @@ func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
 			found = append(found, wrong(texts.DoctorJobFails.With("job", job.Text, "count", runs[i].Failures), texts.DoctorJobFailsMend))
 		}
 	}
-	if len(found) == 0 {
+	if found = append(found, awaited...); len(found) == 0 {
 		found = append(found, fine(texts.DoctorJobsFine.With("time", localtime.Moment(oldestOf(runs, texts.DoctorJobs)))))
 	}
 	return found, nil

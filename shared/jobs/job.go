@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/health"
 	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
@@ -39,6 +40,7 @@ const (
 
 // RunOnce runs all jobs side by side, each once, and joins their errors.
 func RunOnce(ctx context.Context, d serve.Deps, jobs []Job) error {
+	expect(ctx, d, jobs)
 	failures := make([]error, len(jobs))
 	probes := d.Probes()
 	var running sync.WaitGroup
@@ -55,6 +57,7 @@ func RunOnce(ctx context.Context, d serve.Deps, jobs []Job) error {
 
 // Repeat runs each job now and again after its pause, side by side, until ctx ends. Failed runs are logged.
 func Repeat(ctx context.Context, d serve.Deps, jobs []Job) {
+	expect(ctx, d, jobs)
 	probes := d.Probes()
 	var running sync.WaitGroup
 	for _, job := range jobs {
@@ -82,7 +85,7 @@ func (j Job) once(ctx context.Context, d serve.Deps, probes []*health.Probe) err
 		return err
 	}
 	err := j.bounded(ctx, d, probes)
-	if err != nil && j.Daily { // alarms look for these words
+	if err != nil && j.Daily && !database.Unavailable(err) && !errors.Is(err, health.ErrUnavailable) { // alarms look for these words
 		slog.ErrorContext(ctx, "installation is not well", "check", j.Name, "state", "greska", "error", err)
 	}
 	if ctx.Err() == nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/shared/jobs/db"
+	"zahtjevi/shared/serve"
 )
 
 // recordTime bounds the note of how a job's run has ended.
@@ -24,6 +25,25 @@ func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
 		return false, fmt.Errorf("claim the day's run: %w", err)
 	}
 	return claimed == 1, nil
+}
+
+// expect records since when the jobs are expected, so that the check of the installation knows a new worker from one that does nothing.
+// Daily jobs record that with their claim.
+func expect(ctx context.Context, d serve.Deps, all []Job) {
+	if d.Pool == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, recordTime)
+	defer cancel()
+	var names []string
+	for _, job := range all {
+		if !job.Daily {
+			names = append(names, job.Name)
+		}
+	}
+	if err := db.New(d.Pool).Expect(ctx, names); err != nil && ctx.Err() == nil {
+		slog.WarnContext(ctx, "the jobs were not noted", "error", err)
+	}
 }
 
 // RecordRun records how a run of a job has ended (nil: successfully), for the check of the installation. Without a database it records

@@ -19,8 +19,9 @@ const (
 	// LivePath answers 200 as long as the process serves, whatever the state of the database and the storage. Supervisors restart a process
 	// by it.
 	LivePath = "/live"
-	// ReadyPath answers 503 until the process has reached its storage and its migrated database, and 200 from then on. A supervisor that asks it keeps
-	// the processes that work until new ones do. A database that is away later changes nothing: no other process would reach it either.
+	// ReadyPath answers 503 until the process has reached its storage and its migrated database, and 200 from then on. A supervisor that
+	// asks it keeps the processes that work until new ones do. A database that is away later changes
+	// nothing: no other process would reach it either.
 	ReadyPath = "/ready"
 )
 
@@ -94,7 +95,8 @@ var errOlder = errors.New("the database's schema is older than this program: run
 // migrated returns errOlder while the database lacks the newest migration that the program knows.
 func (d Deps) migrated(ctx context.Context) error {
 	var there bool
-	err := d.Pool.QueryRow(ctx, "select exists (select from goose_db_version where version_id >= $1 and is_applied)", database.Newest).Scan(&there)
+	const ask = "select exists (select from goose_db_version where version_id >= $1 and is_applied)"
+	err := d.Pool.QueryRow(ctx, ask, database.Newest).Scan(&there)
 	if err != nil {
 		return fmt.Errorf("ask for the migrations: %w", err)
 	}

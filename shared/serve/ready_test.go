@@ -23,7 +23,7 @@ func TestReady(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer told.Close()
+	t.Cleanup(func() { _ = told.Close() })
 	t.Setenv("NOTIFY_SOCKET", notify)
 	cfg := e.Config
 	proxy, through := testkit.NewProxy(t, cfg.DatabaseURL)

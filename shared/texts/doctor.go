@@ -352,6 +352,11 @@ var (
 		"Posao „{job}“ još nijednom nije dobro završio.",
 		"Posao „{job}“ još nijednom nije dobro završio.",
 	}
+	DoctorJobAwaited = Text{
+		"Posao „{job}“ još nije obavljen; radnik je tek počeo.",
+		"Posao „{job}“ još nije obavljen; radnik je tek počeo.",
+		"Posao „{job}“ još nije obavljen; radnik je tek počeo.",
+	}
 	DoctorJobStopped = Text{
 		"Posao „{job}“ nije dobro završio od {since}.",
 		"Posao „{job}“ nije dobro završio od {since}.",

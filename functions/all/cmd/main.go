@@ -1,5 +1,5 @@
-// Command all is the whole product in one process: every area, the front end, and the worker's jobs. `all ready` asks the one that runs beside
-// it whether it is ready.
+// Command all is the whole product in one process: every area, the front end, and the worker's jobs. `all ready` asks the one that runs
+// beside it whether it is ready.
 package main
 
 import (

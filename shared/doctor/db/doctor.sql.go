@@ -138,7 +138,7 @@ func (q *Queries) Mailbox(ctx context.Context, lateSeconds float64) (MailboxRow,
 }
 
 const runs = `-- name: Runs :many
-select job, good_at, coalesce(extract(epoch from now() - good_at), 0)::float8 as ago_seconds, failures from job_runs
+select job, good_at, extract(epoch from now() - coalesce(good_at, ended_at))::float8 as ago_seconds, failures from job_runs
 `
 
 type RunsRow struct {
@@ -148,7 +148,8 @@ type RunsRow struct {
 	Failures   int32
 }
 
-// How the jobs' last runs ended, and how many seconds ago the last successful one did by the database's clock (0 if none).
+// How the jobs' last runs ended, and how many seconds ago the last successful one did by the database's clock; before that, how many seconds
+// ago the last end was, or the job was first expected.
 func (q *Queries) Runs(ctx context.Context) ([]RunsRow, error) {
 	rows, err := q.db.Query(ctx, runs)
 	if err != nil {

@@ -36,8 +36,9 @@ returning id;
 select state, failure from mail_messages where id = @id;
 
 -- name: Runs :many
--- How the jobs' last runs ended, and how many seconds ago the last successful one did by the database's clock (0 if none).
-select job, good_at, coalesce(extract(epoch from now() - good_at), 0)::float8 as ago_seconds, failures from job_runs;
+-- How the jobs' last runs ended, and how many seconds ago the last successful one did by the database's clock; before that, how many seconds
+-- ago the last end was, or the job was first expected.
+select job, good_at, extract(epoch from now() - coalesce(good_at, ended_at))::float8 as ago_seconds, failures from job_runs;
 
 -- name: Space :one
 -- How large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker, and

@@ -9,6 +9,16 @@ import (
 	"context"
 )
 
+const expect = `-- name: Expect :exec
+insert into job_runs (job) select unnest($1::text[]) on conflict (job) do nothing
+`
+
+// Records since when jobs are expected that have not ended yet.
+func (q *Queries) Expect(ctx context.Context, jobs []string) error {
+	_, err := q.db.Exec(ctx, expect, jobs)
+	return err
+}
+
 const runBad = `-- name: RunBad :exec
 insert into job_runs (job, failures) values ($1, 1)
 on conflict (job) do update set ended_at = now(), failures = least(job_runs.failures, 1000000) + 1

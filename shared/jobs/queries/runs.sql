@@ -5,6 +5,10 @@ insert into job_runs (job) values (@job) on conflict (job) do update set ended_a
 where (job_runs.good_at is null or job_runs.failures > 0 or job_runs.good_at < now() - interval '20 hours')
     and job_runs.ended_at < now() - interval '1 hour';
 
+-- name: Expect :exec
+-- Records since when jobs are expected that have not ended yet.
+insert into job_runs (job) select unnest(@jobs::text[]) on conflict (job) do nothing;
+
 -- name: RunGood :exec
 -- Records a successful end, at most one in twenty seconds, as some jobs run every five, and always the first after a failure.
 insert into job_runs (job, good_at) values (@job, now())

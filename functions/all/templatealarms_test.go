@@ -1,0 +1,196 @@
+package all_test
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// minutes is what a metric counts in each minute of a day; NaN where CloudWatch gets nothing.
+type minutes [24 * 60]float64
+
+// spans fills the minutes from one up to, but without, another.
+func (m *minutes) spans(from, to int, value float64) *minutes {
+	for i := from; i < to; i++ {
+		m[i] = value
+	}
+	return m
+}
+
+func nothing() *minutes { return new(minutes).spans(0, len(minutes{}), math.NaN()) }
+
+// TestAlarms plays what happens to an installation against the alarms of template.yaml, by CloudWatch's rules: which of them are raised. It
+// begins at minute 60; who works calls the API each minute.
+func TestAlarms(t *testing.T) {
+	t.Parallel()
+	always := func(value float64) *minutes { return new(minutes).spans(0, len(minutes{}), value) }
+	// quarters are rounds of the worker each quarter of an hour from a minute on.
+	quarters := func(from int) *minutes {
+		rounds := nothing()
+		for i := from; i < len(rounds); i += 15 {
+			rounds[i] = 1
+		}
+		return rounds
+	}
+	sound := map[string]*minutes{"5xx": always(0), "Latency": always(120), "Errors": always(0), "calls-failed": always(0),
+		"not-well": always(0), "calls": always(20), "rounds": quarters(0), "oldest-work": always(5), "functions": always(0)}
+	for happens, c := range map[string]struct {
+		metrics map[string]*minutes
+		raised  []string
+	}{
+		"a day as others": {},
+		"the first start, with the worker's first round after a quarter of an hour": {metrics: map[string]*minutes{
+			"5xx": nothing(), "Latency": nothing(), "Errors": nothing().spans(75, 1440, 0), "calls-failed": nothing(), "not-well": nothing(),
+			"oldest-work": nothing(), "rounds": quarters(75), "calls": nothing().spans(60, 1440, 3)}},
+		"a night without anybody": {metrics: map[string]*minutes{"calls": nothing(), "Latency": nothing(), "5xx": nothing()}},
+		"a paused database wakes up": {metrics: map[string]*minutes{"5xx": always(0).spans(60, 62, 30),
+			"calls-failed": always(0).spans(60, 62, 30), "Latency": always(120).spans(60, 61, 9000)}},
+		"one page asks again during two minutes": {metrics: map[string]*minutes{"5xx": always(0).spans(60, 62, 12),
+			"calls-failed": always(0).spans(60, 62, 12)}},
+		"a deployment starts all functions anew": {metrics: map[string]*minutes{"Latency": always(120).spans(60, 63, 3500)}},
+		"a job of the worker fails once":         {metrics: map[string]*minutes{"Errors": always(0).spans(60, 61, 1)}},
+		"the database is away": {map[string]*minutes{"5xx": always(0).spans(60, 70, 20),
+			"calls-failed": always(0).spans(60, 70, 20)}, []string{"ApiFails", "CallsFail"}},
+		"new code fails one call in three for a tenth of the calls": {map[string]*minutes{"calls-failed": always(0).spans(60, 65, 3)},
+			[]string{"CallsFail"}},
+		"new code ends without an answer": {map[string]*minutes{"functions": always(0).spans(60, 62, 4)}, []string{"FunctionsFail"}},
+		"answers are slow for half an hour": {map[string]*minutes{"Latency": always(120).spans(60, 90, 4000)},
+			[]string{"ApiIsSlow"}},
+		"the worker fails in each round": {map[string]*minutes{"Errors": always(0).spans(60, 120, 1)}, []string{"WorkerFails"}},
+		"the schedule of the worker has stopped": {map[string]*minutes{"rounds": nothing()},
+			[]string{"WorkerIsAway"}},
+		"the log's proof found a change": {map[string]*minutes{"not-well": always(0).spans(60, 61, 1)}, []string{"InstallationIsNotWell"}},
+		"letters do not leave":           {map[string]*minutes{"oldest-work": nothing().spans(60, 90, 7300)}, []string{"WorkWaits"}},
+	} {
+		t.Run(happens, func(t *testing.T) {
+			t.Parallel()
+			metrics := maps.Clone(sound)
+			maps.Copy(metrics, c.metrics)
+			var raised []string
+			for name, metric := range map[string]string{"ApiFails": "5xx", "ApiIsSlow": "Latency", "WorkerFails": "Errors",
+				"CallsFail": "calls-failed", "InstallationIsNotWell": "not-well", "WorkWaits": "oldest-work",
+				"WorkerIsAway": "", "FunctionsFail": "functions"} {
+				a := alarmOf(t, name)
+				series := metrics[metric]
+				points := []float64(nil)
+				if name == "WorkerIsAway" {
+					points = away(metrics["calls"].per(a.period, "Sum"), metrics["rounds"].per(a.period, "Sum"))
+				} else {
+					points = series.per(a.period, a.statistic)
+				}
+				if a.raised(t, points) {
+					raised = append(raised, name)
+				}
+			}
+			slices.Sort(raised)
+			if diff := cmp.Diff(c.raised, raised); diff != "" {
+				t.Errorf("-expected +raised:\n%s", diff)
+			}
+		})
+	}
+}
+
+// away is the expression of WorkerIsAway: 1 where there are calls and no round.
+func away(calls, rounds []float64) []float64 {
+	points := make([]float64, len(calls))
+	for i := range calls {
+		if points[i] = 0; calls[i] > 0 && !(rounds[i] >= 1) {
+			points[i] = 1
+		}
+	}
+	return points
+}
+
+// per draws the minutes together; a period without any measure has none.
+func (m *minutes) per(period int, statistic string) []float64 {
+	var points []float64
+	for chunk := range slices.Chunk(m[:], period/60) {
+		values := slices.DeleteFunc(slices.Clone(chunk), math.IsNaN)
+		point := math.NaN()
+		switch {
+		case len(values) == 0:
+		case statistic == "Sum":
+			point = 0
+			for _, value := range values {
+				point += value
+			}
+		default: // Maximum; the highest percentile of few calls is their maximum
+			point = slices.Max(values)
+		}
+		points = append(points, point)
+	}
+	return points
+}
+
+// alarm holds the numbers by which CloudWatch raises an alarm; period is in seconds.
+type alarm struct {
+	period, of, needed  int
+	threshold           float64
+	comparison, missing string
+	statistic           string
+}
+
+// alarmOf reads an alarm of template.yaml as a stage with the usual schedule has it.
+func alarmOf(t *testing.T, name string) alarm {
+	t.Helper()
+	properties := at(t, template(t), "Resources", name, "Properties").(map[string]any)
+	number := func(value any) float64 {
+		if chosen, ok := value.([]any); ok { // !If [WorkerIsRare, a, b]
+			value = chosen[2]
+		}
+		n, err := strconv.ParseFloat(fmt.Sprint(value), 64)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		return n
+	}
+	a := alarm{of: int(number(properties["EvaluationPeriods"])), threshold: number(properties["Threshold"]),
+		comparison: properties["ComparisonOperator"].(string), missing: properties["TreatMissingData"].(string)}
+	a.needed = a.of
+	if properties["DatapointsToAlarm"] != nil {
+		a.needed = int(number(properties["DatapointsToAlarm"]))
+	}
+	if metrics, ok := properties["Metrics"].([]any); ok {
+		expression := at(t, metrics[0], "Expression")
+		if name == "WorkerIsAway" && expression != "IF(calls > 0 AND FILL(rounds, 0) < 1, 1, 0)" {
+			t.Errorf("%s is raised by %v", name, expression)
+		}
+		a.period, a.statistic = int(number(at(t, metrics[1], "MetricStat", "Period"))), at(t, metrics[1], "MetricStat", "Stat").(string)
+		return a
+	}
+	a.period, _ = properties["Period"].(int)
+	if a.period == 0 {
+		a.period = int(number(properties["Period"]))
+	}
+	if a.statistic, _ = properties["Statistic"].(string); a.statistic == "" {
+		a.statistic = at(t, properties, "ExtendedStatistic").(string)
+	}
+	return a
+}
+
+// raised reports whether enough of the newest points ever cross the threshold.
+func (a alarm) raised(t *testing.T, points []float64) bool {
+	t.Helper()
+	for end := range points {
+		crossed := 0
+		for _, point := range points[max(0, end+1-a.of) : end+1] {
+			switch {
+			case math.IsNaN(point) && a.missing == "breaching",
+				strings.HasPrefix(a.comparison, "GreaterThan") && point > a.threshold,
+				strings.HasSuffix(a.comparison, "OrEqualToThreshold") && point == a.threshold,
+				strings.HasPrefix(a.comparison, "LessThan") && point < a.threshold:
+				crossed++
+			}
+		}
+		if crossed >= a.needed {
+			return true
+		}
+	}
+	return false
+}
