@@ -251,3 +251,34 @@ func changingAudited(t *testing.T) map[string]bool {
 	}
 	return found
 }
+
+// TestCommentsBeginPlainly refuses comments that begin with "X is what …": they do not say whether X counts, limits, holds or returns.
+func TestCommentsBeginPlainly(t *testing.T) {
+	t.Parallel()
+	roundabout := regexp.MustCompile(`^\s*// \w+(?: and \w+)* (?:is|are|says|tells) ` +
+		`(?:what|how|for how|after how|who|whom|whose|when|where|which|whether|why)\b`)
+	read := 0
+	for _, root := range []string{"functions", "localstack", "scripts", "shared"} {
+		err := filepath.WalkDir("../../"+root, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" || strings.Contains(path, "node_modules") {
+				return err
+			}
+			content, err := os.ReadFile(path)
+			read++
+			before := ""
+			for i, line := range strings.Split(string(content), "\n") {
+				if roundabout.MatchString(line) && !strings.HasPrefix(strings.TrimSpace(before), "//") {
+					t.Errorf("%s:%d begins in a roundabout way: %s", path, i+1, line)
+				}
+				before = line
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if read < 900 {
+		t.Errorf("only %d files were read", read)
+	}
+}

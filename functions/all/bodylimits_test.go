@@ -57,8 +57,8 @@ var longTexts = map[string]int{
 	"bs": 128, "hr": 128, "sr": 128, "vrijednost": 256, "email": 256, "lozinka": 128, "novaLozinka": 128, "ponovljenaLozinka": 128,
 }
 
-// longest is how many bytes a value that the contract allows may have, when each character of a text is escaped as \u017e; a calendar file
-// is of plain letters and line breaks.
+// longest returns the length in bytes of the longest value that the contract allows, with each character of a text escaped as \u017e. A
+// calendar file is of plain letters and line breaks.
 func longest(t *testing.T, schemas huma.Registry, schema *huma.Schema, name string) int64 {
 	t.Helper()
 	if schema.Ref != "" {

@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// aurora is how many connections the database accepts by its maximum capacity. AWS documents the numbers for 1, 4, 8 and 16 units; a
+// aurora maps the database's maximum capacity to the connections that it accepts. AWS documents the numbers for 1, 4, 8 and 16 units; a
 // capacity between two counts as the lower one. With a minimum capacity below 1 there are never more than 2,000:
 var aurora = map[int]int{1: 189, 2: 189, 4: 823, 8: 1669, 16: 2000, 32: 2000, 64: 2000, 128: 2000, 256: 2000}
 

@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// sights are what each seeded role sees: conditions on requests r, with the person as $1. They do not use package identity, as they are
-// compared with it.
+// sights maps each seeded role to the condition on requests r that it sees, with the person as $1. They do not use package identity, as
+// they are compared with it.
 var sights = map[string]string{
 	testkit.Administrator: "$1::bigint is not null",
 	testkit.Manager:       "r.project_id in (select project_id from user_role_projects where user_id = $1)",
@@ -102,7 +102,7 @@ func (w town) raise(random *rand.Rand, n int) {
 	}
 }
 
-// count is how many requests that the role sees and that are not deleted meet the condition.
+// count returns the number of requests that the role sees, that are not deleted, and that meet the condition.
 func (w town) count(role, condition string, args ...any) int64 {
 	return testkit.Value[int64](w.Env, `select count(*) from requests r where r.deleted_at is null
 		and `+sights[role]+" and "+condition, append([]any{w.people[role].ID}, args...)...)

@@ -55,7 +55,7 @@ func setupLoser(t *testing.T) *loser {
 	return l
 }
 
-// text is what the reader is answered, with what stands in the storage where the answer leads there.
+// text returns the answer that the reader gets, with the stored file where the answer leads there.
 func (l *loser) text(path string) string {
 	answer := l.Call(l.reader, "GET", path, nil)
 	return l.followed(answer)
@@ -82,7 +82,7 @@ func (l *loser) id(answer testkit.Answer) string {
 	return fmt.Sprint(testkit.Decode[map[string]any](answer.Expect(http.StatusCreated))["id"])
 }
 
-// losses are what somebody loses. Each takes the project from the reader, or more.
+// losses lists the ways to lose a right. Each takes the project from the reader, or more.
 var losses = map[string]func(l *loser){
 	"project": func(l *loser) {
 		l.Exec("delete from user_role_projects where user_id = $1 and project_id = $2", l.reader.ID, l.lost.ID)

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// mirrored is what the mirror shows of its caller.
+// mirrored holds the mirror's account of its caller.
 type mirrored struct {
 	Session, Username, Language, Role, Scope string
 	Projects, Categories                     []int64

@@ -262,7 +262,7 @@ func ofItem(x ast.Expr, items []string) (of bool) {
 	return of
 }
 
-// variables are what a loop declares, and what its body declares from that.
+// variables returns the names that a loop declares, and those that its body declares from them.
 func variables(loop *ast.RangeStmt) []string {
 	names := []string{""}
 	for _, declared := range []ast.Expr{loop.Key, loop.Value} {

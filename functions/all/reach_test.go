@@ -31,7 +31,7 @@ var kinds = []string{
 	"project", "remove", "assign", "hand over",
 }
 
-// power is what somebody may do and where: "right r 7" is a right on request 7, "right p 2" one in project 2.
+// power holds permissions with their places: "right r 7" is a right on request 7, "right p 2" one in project 2.
 type power map[string]bool
 
 // beyond returns what this power has and the other does not, about things that both could know.

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// requirements is how many requirements ASVS 4.0.3 has up to level 2.
+// requirements counts those of ASVS 4.0.3 up to level 2.
 const requirements = 259
 
 var (

@@ -131,7 +131,7 @@ func contractPath(name string, elsewhere map[string]string) string {
 	return name
 }
 
-// kept is what a save that changes nothing leaves.
+// kept returns the fields that a save without a change leaves.
 func kept(shown map[string]any) map[string]any {
 	rest := maps.Clone(shown)
 	for _, field := range changesWithEachSave {

@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// minutes is what a metric counts in each minute of a day; NaN where CloudWatch gets nothing.
+// minutes holds the value of a metric in each minute of a day; NaN where CloudWatch gets nothing.
 type minutes [24 * 60]float64
 
 // spans fills the minutes from one up to, but without, another.

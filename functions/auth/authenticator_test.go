@@ -46,7 +46,7 @@ func newAuthenticator(t testing.TB) *authenticator {
 	return &authenticator{t: t, key: key, id: id, flags: present | verified, origin: "http://localhost:8080", host: "localhost"}
 }
 
-// options are what an authenticator needs of either kind of options.
+// options holds the fields that an authenticator needs of either kind of options.
 type options struct {
 	Challenge        string `json:"challenge"`
 	UserVerification string `json:"userVerification"`
@@ -72,7 +72,7 @@ type options struct {
 
 func base64url(raw []byte) string { return base64.RawURLEncoding.EncodeToString(raw) }
 
-// clientData is what a browser says that it has asked the authenticator for.
+// clientData returns a browser's record of the question to the authenticator.
 func (a *authenticator) clientData(kind, challenge string) []byte {
 	data := map[string]any{"type": kind, "challenge": challenge, "origin": a.origin, "crossOrigin": false}
 	if a.changed != nil {

@@ -31,7 +31,7 @@ type ConfirmationInput struct {
 	Devices  string `header:"X-DEVICE-TOKEN"`
 }
 
-// ConfirmationOutput is what the caller's confirmation takes.
+// ConfirmationOutput lists the factors that the caller's confirmation takes.
 type ConfirmationOutput struct {
 	Body struct {
 		Password  bool               `json:"lozinka" doc:"Potvrđuje se lozinkom"`

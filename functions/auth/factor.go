@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// factorStartLife is for how long a new secret waits for its first code.
+// factorStartLife limits the wait of a new secret for its first code.
 const factorStartLife = 30 * time.Minute
 
 // FactorInput names the caller.
@@ -28,7 +28,7 @@ type FactorInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// Factor is whether the caller has a second factor.
+// Factor reports whether the caller has a second factor.
 type Factor struct {
 	On         bool       `json:"ukljucena"`
 	Required   bool       `json:"obavezna" doc:"Traži je neka od uloga osobe, pa se ne može isključiti"`

@@ -52,7 +52,7 @@ func newSecret() string {
 	return base32Text.EncodeToString(raw)
 }
 
-// keptWhose is whose the encrypted secret of a person is.
+// keptWhose names the owner of a person's encrypted secret.
 func keptWhose(userID int64) string { return strconv.FormatInt(userID, 10) }
 
 // stepOf is the step of time for which a secret gives the code, if it is one that counts now and comes after the last one that was used; 0
@@ -97,7 +97,7 @@ func recoveryHash(salt []byte, code string) []byte {
 	return sum[:]
 }
 
-// presented is what somebody presents of their second factor: a code, or a passkey's answer.
+// presented holds the proof of a second factor: a code, or a passkey's answer.
 type presented struct {
 	code    string
 	passkey *answer
@@ -111,7 +111,7 @@ const (
 	refusedCopied  = "copied"
 )
 
-// useFactor tells why what was presented of a person's second factor is refused, or uses it up in the caller's transaction. Errors:
+// useFactor returns the reason for which a proof of a person's second factor is refused, or uses it up in the caller's transaction. Errors:
 // errNoFactor.
 func (a *area) useFactor(ctx context.Context, queries *db.Queries, userID int64, what presented) (refusal string, err error) {
 	switch _, err := queries.FactorLock(ctx, userID); {

@@ -75,7 +75,7 @@ func (a *area) askPasskey(ctx context.Context, in *struct{ KeyBrowser }) (*AskPa
 	return output, a.keepChallenge(ctx, challenge, identity.HashToken(secret), purposeSignIn)
 }
 
-// passkeySite is where people may sign in by a passkey alone. Errors: Conflict.
+// passkeySite returns the site at which people may sign in by a passkey alone. Errors: Conflict.
 func (a *area) passkeySite(ctx context.Context) (passkey.Site, error) {
 	site, _ := passkey.SiteOf(serve.PublicURL(ctx))
 	offered, err := a.offersPasskeys(ctx)

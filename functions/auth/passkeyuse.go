@@ -27,7 +27,7 @@ const (
 	maxHeld     = 10 // challenges of a browser or a session: one more ends the oldest
 )
 
-// purpose is what a challenge is for.
+// purpose tells the uses of challenges apart.
 type purpose string
 
 const (
@@ -132,8 +132,8 @@ func (a *area) takeAnswer(ctx context.Context, raw json.RawMessage, holder []byt
 	return &answer{Answer: parsed, site: site}, nil
 }
 
-// usePasskey tells why a passkey's answer is refused, or notes the use of the passkey, in a transaction that has locked the person's second
-// factor: removing a passkey comes before and is seen, or waits.
+// usePasskey returns the reason for which a passkey's answer is refused, or notes the use of the passkey. Its transaction has locked the
+// person's second factor: removing a passkey comes before and is seen, or waits.
 func (a *area) usePasskey(ctx context.Context, queries *db.Queries, userID int64, used answer) (id int64, refusal string, err error) {
 	row, err := queries.PasskeyForUse(ctx, db.PasskeyForUseParams{CredentialID: used.KeyID, RpID: used.site.Host, UserID: userID})
 	switch {

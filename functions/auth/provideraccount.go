@@ -205,7 +205,8 @@ func regroup(ctx context.Context, queries *db.Queries, provider config.Provider,
 	return nil
 }
 
-// given is what the groups give: those of the governed roles that the person has, and the projects in roles whose projects groups give.
+// given holds the roles and projects that a person gets by groups: the governed roles, and the projects in roles whose projects groups
+// give.
 type given struct {
 	governed, held []string
 	projects       map[string][]int64

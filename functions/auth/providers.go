@@ -33,14 +33,14 @@ import (
 // providerPage is the page of the front end that ends the sign-in, or says why it failed.
 const providerPage = "/auth/davalac"
 
-// startLife is how long a person may take at the provider, and proofLife how long to choose a role.
+// startLife limits the time at the provider, and proofLife the time for choosing a role.
 const (
 	startLife = 10 * time.Minute
 	proofLife = 10 * time.Minute
 )
 
-// mostStarts is how many sign-ins may be in progress in all, and startsOfOrigin how many a network may begin within proof.CountWindow: as
-// many as a large company in the morning.
+// mostStarts limits the sign-ins in progress, and startsOfOrigin those that a network may begin within proof.CountWindow: as many as a
+// large company in the morning.
 const (
 	mostStarts     = 100_000
 	startsOfOrigin = 2000

@@ -19,7 +19,7 @@ type Period struct {
 	To   string `json:"do" format:"date"`
 }
 
-// Bar is how many requests were created (or finished) in a period.
+// Bar counts the requests that were created (or finished) in a period.
 type Bar struct {
 	Period
 	Requests int64 `json:"broj"`
@@ -30,7 +30,7 @@ type BarsOutput struct {
 	Body listing.List[Bar]
 }
 
-// MonthBar is how many requests were created and how many finished in a month.
+// MonthBar counts the requests that were created and those that were finished in a month.
 type MonthBar struct {
 	Period
 	Created  int64 `json:"prijavljeno"`

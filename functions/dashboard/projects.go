@@ -13,10 +13,10 @@ import (
 	"zahtjevi/shared/requesttally"
 )
 
-// mostProjects is how many projects an answer has; its total counts all.
+// mostProjects limits the projects of an answer; its total counts all.
 const mostProjects = 100
 
-// ProjectCount is how many requests of a project the caller sees.
+// ProjectCount counts the requests of a project that the caller sees.
 type ProjectCount struct {
 	ID    int64  `json:"id"`
 	Name  string `json:"naziv"`

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// shortLength is how many requests a list of the dashboard shows.
+// shortLength limits the requests in a list of the dashboard.
 const shortLength = 5
 
 // ShortItem is a line of a list of the dashboard. Moment is what the list is sorted by: when the request was created or finished, or since

@@ -18,12 +18,12 @@ import (
 const (
 	// An import fails when it is claimed for the maxFailures-th time without progress.
 	maxFailures = 5
-	// reserve is how long before its time is over a run begins no more steps.
+	// reserve ends the run's steps that long before its time is over.
 	reserve = 20 * time.Second
 )
 
-// Bounds are how long one import is worked on while others may wait (TimeSlice), and how long a step, which reads and adds a thousand rows,
-// may take before the import counts as hung.
+// Bounds limit the work on one import while others may wait (TimeSlice), and a step, which reads and adds a thousand rows, before the
+// import counts as hung.
 type Bounds struct{ TimeSlice, Step time.Duration }
 
 // impossible ends an import for a reason that its importer can read.
@@ -52,7 +52,7 @@ func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 
 func (c *claimed) String() string { return fmt.Sprintf("import %d, try %d", c.ID, c.Failures) }
 
-// AskedAt is when the import was started.
+// AskedAt returns the start of the import.
 func (c *claimed) AskedAt() time.Time { return *c.StartedAt }
 
 // Work continues the import, and ends it when the whole file is read or the rest is impossible. An interruption within a step counts as a

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// tableRow is what becomes of a row of a table. Refused rows have to be refused; either means that a row may be refused with a reason.
+// tableRow holds the outcome of a row of a table. Refused rows have to be refused; either means that a row may be refused with a reason.
 type tableRow struct {
 	Title, Description, Key, Due string
 	Created                      []string // any of these moments, of which the beginning counts
@@ -31,7 +31,7 @@ type seenRow struct {
 	title, description, key, due, created, user, name, mail, reason string
 }
 
-// differs says what a row has otherwise; empty if nothing.
+// differs lists the fields in which a row differs; empty if there are none.
 func (want tableRow) differs(got seenRow) string {
 	switch {
 	case want.Refused && got.reason == "":

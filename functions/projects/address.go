@@ -25,7 +25,7 @@ const fieldTag = "oznaka"
 // tags are shorter than the 26 characters of the addresses for answers, so that one is never taken for the other.
 var tags = lazyregexp.New(`^[a-z0-9][a-z0-9-]{0,18}[a-z0-9]$`)
 
-// AddressBody is what a project's address for new requests is made of, and where such requests belong. Without a tag there is no address.
+// AddressBody holds the parts of a project's address for new requests, and the place of such requests. Without a tag there is no address.
 type AddressBody struct {
 	Tag        string `json:"oznaka" maxLength:"20" doc:"Dio adrese iza znaka +; prazno: projekat ne prima pisma"`
 	PartID     int64  `json:"dioProjektaId" minimum:"0"`

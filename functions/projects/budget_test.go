@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// maxStatements is how many SQL statements an administrative call may send, the session check included.
+// maxStatements limits the SQL statements of an administrative call, the session check included.
 const maxStatements = 6
 
 // TestStatementBudget makes every change as the screens do, creations with an Idempotency-Key.

@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Definition is what all definitions of a project have in common. They are not deleted but retired: existing requests keep and show a
+// Definition holds the common fields of all definitions of a project. They are not deleted but retired: existing requests keep and show a
 // retired definition, new ones are not offered it.
 type Definition struct {
 	ID      int64  `json:"id"`

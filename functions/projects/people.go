@@ -88,7 +88,7 @@ type ChoicesOutput struct {
 	Body listing.List[Candidate]
 }
 
-// candidatesShown is how many people an answer has; others are found by typing more of their names.
+// candidatesShown limits the people of an answer; others are found by typing more of their names.
 const candidatesShown = 20
 
 // candidates returns active people whom the caller knows: who share a project with them, or everybody for callers who see everything.

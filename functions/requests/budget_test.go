@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// maxStatements is how many SQL statements a hot call may send, the session check included.
+// maxStatements limits the SQL statements of a hot call, the session check included.
 const maxStatements = 4
 
 func TestStatementBudget(t *testing.T) {

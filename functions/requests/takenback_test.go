@@ -88,7 +88,7 @@ func (p *pile) picked(ids ...int64) []map[string]any {
 	return picked
 }
 
-// values are what a bulk change can give back to a request.
+// values returns the fields that a bulk change can give back to a request.
 func (p *pile) values(id int64) map[string]any {
 	type former struct {
 		Status, Category int64
@@ -258,7 +258,7 @@ func TestTakingBackTakesAllBack(t *testing.T) {
 	}
 }
 
-// unopened is what a person has unopened under the bell about a request.
+// unopened lists a person's unopened notifications about a request.
 func unopened(e *testkit.Env, person *testkit.Person, id int64) []string {
 	return testkit.Value[[]string](e, `select coalesce(array_agg(kind || ' ' || detail order by id), '{}') from notifications
 		where user_id = $1 and request_id = $2 and bell and opened_at is null`, person.ID, id)

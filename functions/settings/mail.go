@@ -150,11 +150,11 @@ func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, err
 	return nil, fault.New(fault.Conflict, texts.MailNotGivenUp)
 }
 
-// resentAtOnce is how many messages one call queues again, the oldest first. Each makes an entry of the log: so many fit well into the time
-// that a statement may take.
+// resentAtOnce limits the messages that one call queues again, the oldest first. Each makes an entry of the log: so many fit well into the
+// time that a statement may take.
 const resentAtOnce = 2_000
 
-// ResendAllMailOutput is how many messages were queued again.
+// ResendAllMailOutput counts the messages that were queued again.
 type ResendAllMailOutput struct {
 	Body struct {
 		Count int64 `json:"broj"`

@@ -89,7 +89,7 @@ func (a *area) answer(ctx context.Context, row db.SettingsRow) *Output {
 	return &Output{Body: a.shown(ctx, row)}
 }
 
-// shown is what everybody may read.
+// shown returns the settings that everybody may read.
 func (a *area) shown(ctx context.Context, row db.SettingsRow) Settings {
 	shown := Settings{Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.config.EnrolmentHost()}
 	_, works := webaddress.PasskeyHost(serve.PublicURL(ctx))

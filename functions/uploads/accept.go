@@ -6,7 +6,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// HeadSize is how many bytes of a file's beginning are looked at to recognise its type.
+// HeadSize limits the bytes of a file's beginning that are looked at to recognise its type.
 const HeadSize = headSize
 
 // MaxAttachment is the greatest size of an attachment in bytes.

@@ -20,10 +20,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// formLife is how long a browser has to post a file.
+// formLife limits the time in which a browser has to post a file.
 const formLife = 15 * time.Minute
 
-// claimTime is how long a confirmation locks its file: longer than its call may take, so that two never work on the same file.
+// claimTime locks a file during its confirmation: longer than its call may take, so that two never work on the same file.
 const claimTime = serve.CallTime + 10*time.Second
 
 // PrepareInput announces a file. Size is in bytes.
@@ -186,8 +186,8 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 	return nil
 }
 
-// counted is how much of a file counts towards its owner's daily quota: files to import have limits of their own and are removed once they
-// are read, and documents of newcomers have no owner.
+// counted returns the bytes of a file that count towards its owner's daily quota. Files to import have limits of their own and are removed
+// once they are read, and documents of newcomers have no owner.
 func counted(storedPurpose string, size int64) int64 {
 	if storedPurpose == forImport || storedPurpose == forEnrolment {
 		return 0

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// downloadLife is how long the address of a download is valid.
+// downloadLife limits the time for which the address of a download is valid.
 const downloadLife = time.Minute
 
 // DownloadInput names a file and says whether it should be shown in the browser or saved.
@@ -76,7 +76,7 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	return &DownloadOutput{Location: address}, nil
 }
 
-// shownOnce is for how long showing a file again to the same person is not logged, as a request shows its pictures each time it is opened.
+// shownOnce spaces the log's entries about showing a file again to the same person, as a request shows its pictures each time it is opened.
 const shownOnce = 24 * time.Hour
 
 // logDownload logs who gets which file, before they get it. A file that only its owner can see is not logged.

@@ -89,7 +89,7 @@ func (a *area) addGuide(ctx context.Context, in *AddGuideInput) (*GuideOutput, e
 	return a.guide(ctx, id)
 }
 
-// guideRefused says why no guide was made from a file.
+// guideRefused returns the reason for which no guide was made from a file.
 func (a *area) guideRefused(ctx context.Context) error {
 	count, err := a.queries.GuideCount(ctx)
 	switch {

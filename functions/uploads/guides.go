@@ -67,7 +67,7 @@ func (a *area) listGuides(ctx context.Context, in *ListGuidesInput) (*ListGuides
 	return &ListGuidesOutput{Body: list}, nil
 }
 
-// FoldersInput says whether folders of retired guides are included.
+// FoldersInput includes or leaves out the folders of retired guides.
 type FoldersInput struct {
 	Retired bool `query:"povuceni"`
 }

@@ -34,8 +34,7 @@ const (
 	maxLooseFiles   = 200
 )
 
-// purpose is what a file is for. It decides which types and sizes are allowed, and who may send it, for which one of the permissions is
-// needed.
+// purpose describes a use of files: the types and sizes that it allows, and the permissions of which a sender needs one.
 type purpose struct {
 	stored      string
 	extensions  []string
@@ -91,7 +90,7 @@ var contents = map[string]struct {
 // pictures are extensions that are confused: a picture under one of them is served as what it is.
 var pictures = []string{"jpg", "jpeg", "png"}
 
-// headSize is how much of a file is read to recognise its type: office documents need more than a few kilobytes.
+// headSize limits the bytes of a file that are read to recognise its type: office documents need more than a few kilobytes.
 const headSize = 1 << 20
 
 func init() { mimetype.SetLimit(headSize) }
@@ -133,7 +132,7 @@ func contentType(storedPurpose, name string, c content) (string, error) {
 	return of.served, nil
 }
 
-// mismatch says what a file is that is not what its name says, and what to do.
+// mismatch names the real type of a file with another type's name, and the way to go on.
 func mismatch(name string, head []byte) error {
 	kind := filekind.Of(head)
 	if kind == "" {

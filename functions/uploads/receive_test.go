@@ -204,7 +204,7 @@ func TestCompoundFiles(t *testing.T) {
 	}
 }
 
-// TestOtherKinds tells what a file is that is not what its name says, and takes a picture under another picture's name as what it is.
+// TestOtherKinds names the real type of files with another type's name, and takes a picture under another picture's name as its own type.
 func TestOtherKinds(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)

@@ -22,8 +22,8 @@ import (
 const (
 	receiversShown = 20 // how many people an answer has
 	maxReceivers   = 20 // how many people may get requests in one call
-	// handedOverAtOne is how many requests one call hands over: about a second's work, far less than a statement may take on a slow or busy
-	// server.
+	// handedOverAtOne limits the requests that one call hands over: about a second's work, far less than a statement may take on a slow or
+	// busy server.
 	handedOverAtOne = 2000
 )
 
@@ -43,7 +43,7 @@ type HandOverChoicesOutput struct {
 	}
 }
 
-// OpenRequests is how many requests of a project are open.
+// OpenRequests counts the open requests of a project.
 type OpenRequests struct {
 	ProjectID int64  `json:"projekatId"`
 	Project   string `json:"projekat"`
@@ -117,7 +117,7 @@ type HandOverOutput struct {
 	}
 }
 
-// Share is how many requests a receiver got.
+// Share counts the requests that a receiver got.
 type Share struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`

@@ -147,7 +147,7 @@ type personRole struct {
 	Categories []Category
 }
 
-// awaitedFor is how long a new address can be confirmed.
+// awaitedFor limits the time in which a new address can be confirmed.
 const awaitedFor = 24 * time.Hour
 
 // openCounted is the number up to which a person's open requests are counted.
@@ -236,7 +236,7 @@ func (a *area) findManaged(ctx context.Context, caller *identity.Caller, usernam
 	return p, err
 }
 
-// notManaged says why the caller cannot change a person.
+// notManaged returns the reason for which the caller cannot change a person.
 func notManaged(p *person) texts.Text {
 	if p.RolesManaged {
 		return texts.PersonBeyond

@@ -105,7 +105,7 @@ type ProjectInput struct {
 	ProjectID int64  `path:"projekatId"`
 }
 
-// TakenOutput is what a person had on a project; adding it again undoes the removal.
+// TakenOutput holds the rights that a person had on a project; adding it again undoes the removal.
 type TakenOutput struct {
 	Body struct {
 		Roles []TakenRole `json:"uloge" nullable:"false"`

@@ -25,8 +25,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// corpusLetter is what a user may expect of a letter of testdata/letters. Of outcome any of several counts, with a bar between. told are
-// files that are kept or else named, or_told words of which one may stand in a letter to the writer instead.
+// corpusLetter holds the outcome that a user may expect of a letter of testdata/letters. Of outcome any of several counts, with a bar
+// between. told are files that are kept or else named, or_told words of which one may stand in a letter to the writer instead.
 type corpusLetter struct {
 	Input, Kind, To, Writer, After, Outcome, Title string
 	Projects                                       int
@@ -35,7 +35,7 @@ type corpusLetter struct {
 	OrTold                                         []string `json:"or_told"`
 }
 
-// became is what a letter became.
+// became holds the outcome of a letter.
 type became struct {
 	state, texts, inSight, title, told string
 	projects                           int
@@ -182,7 +182,7 @@ func (w *letterWorld) stored(t *testing.T, key string) []byte {
 	return content
 }
 
-// wrong says what did not come out as expected.
+// wrong lists the differences from the expected outcome.
 func (c corpusLetter) wrong(b became) []string {
 	var wrong []string
 	check := func(right bool, format string, values ...any) {

@@ -23,7 +23,7 @@ func removeUnneeded(ctx context.Context, d serve.Deps) error {
 	return errors.Join(removeLooseFiles(ctx, d), removeIncoming(ctx, d), removeExpired(ctx, d))
 }
 
-// patience is after how many failures in a row the storage counts as unavailable.
+// patience limits the failures in a row after which the storage counts as unavailable.
 const patience = 10
 
 // removeLooseFiles removes files that were never attached, batch by batch. A file that cannot be removed is left for the next run, and the

@@ -53,7 +53,7 @@ func (w *letterWorld) open(t *testing.T, address string) {
 	}
 }
 
-// token is the one of a person's address for answers about a request.
+// token returns the token of a person's address for answers about a request.
 func (w *letterWorld) token(p *testkit.Person, request int64) string {
 	return testkit.Value[string](w.Env, `insert into reply_addresses (user_id, request_id, token, expires_at)
 		values ($1, $2, translate(left(md5(random()::text) || md5(random()::text), 26), '0189', 'abcd'), now() + interval '1 day')

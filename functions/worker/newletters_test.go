@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit/mailserver"
 )
 
-// proven is what the receiving server says of a writer whom it knows.
+// proven holds the receiving server's verdict on a writer whom it knows.
 const proven = "Authentication-Results: mx.opcina.example; dmarc=pass header.from=opstina.example"
 
 // addressed is a world whose project takes letters at zahtjevi+podrska@opcina.example.

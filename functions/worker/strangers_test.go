@@ -32,7 +32,7 @@ func (w *letterWorld) send(t *testing.T) {
 	}
 }
 
-// results are what the receiving server says of a writer of a domain.
+// results returns the receiving server's verdict on a writer of a domain.
 func results(domain string) string {
 	return "Authentication-Results: mx.opcina.example; dmarc=pass header.from=" + domain
 }

@@ -44,7 +44,7 @@ func Environments(template []byte, parameters map[string]string) (map[string]map
 	return environments, nil
 }
 
-// values are what a template's expressions are made of.
+// values holds the values for a template's expressions.
 type values struct {
 	parameters map[string]string // and the names that AWS itself gives
 	conditions *yaml.Node
@@ -66,7 +66,7 @@ func valuesOf(top *yaml.Node, parameters map[string]string) values {
 
 var inserted = regexp.MustCompile(`\$\{([\w:.]+)\}`)
 
-// text is what an expression says, and whether that is known outside of an account.
+// text returns the value of an expression, and whether it is known outside of an account.
 func (v values) text(node *yaml.Node) (text string, known bool) {
 	switch {
 	case node.Tag == "!Ref":
@@ -98,7 +98,7 @@ func (v values) text(node *yaml.Node) (text string, known bool) {
 	return "", false
 }
 
-// holds is whether a condition holds, and whether that is known.
+// holds reports whether a condition holds, and whether that is known.
 func (v values) holds(condition *yaml.Node) (holds, known bool) {
 	switch {
 	case condition.Tag == "!Equals" && len(condition.Content) == 2:

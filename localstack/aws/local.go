@@ -9,8 +9,8 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// LocalImage is how `sam build` builds the images for `sam local`: from the folder that scripts/images prepared, for this machine's
-// processor (in SAM's words), on a base image with a shell, or without one on the Dockerfile's own base.
+// LocalImage describes the build of an image by `sam build` for `sam local`: from the folder that scripts/images prepared, for this
+// machine's processor (in SAM's words), on a base image with a shell, or without one on the Dockerfile's own base.
 type LocalImage struct{ Context, Architecture, Base string }
 
 // LocalBuild is the template for `sam build`: the functions, without the deployed images, and the API that calls them.

@@ -14,7 +14,7 @@ type comment struct {
 	// internal is for those with the right to it.
 	internal bool
 	text     string
-	// mentioned is whom the text names after an @.
+	// mentioned is the person named after an @.
 	mentioned *person
 	file      *file
 	request   *request

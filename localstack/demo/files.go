@@ -70,7 +70,7 @@ func (p *plan) files() []*file {
 	return files
 }
 
-// storing is how many files are stored at once.
+// storing limits the files that are stored at once.
 const storing = 8
 
 // store uploads the files to the storage. If the load fails later, they stay there and do no harm.

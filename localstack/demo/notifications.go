@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// notified is for how long back there are notifications.
+// notified limits the age of notifications.
 const notified = 45 * 24 * time.Hour
 
 // notification tells a person of a change; opened is nil for those that they have not looked at.
@@ -47,7 +47,7 @@ func notify(requests []*request, now time.Time) []*notification {
 	return all
 }
 
-// reason is why the receiver is notified: the strongest reason why the change concerns them.
+// reason returns the strongest reason for which the change concerns the receiver.
 func (n *notification) reason() string {
 	switch {
 	case n.mentioned:

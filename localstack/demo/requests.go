@@ -20,7 +20,7 @@ const (
 	finished
 )
 
-// freshMinutes is how long nothing happens to a new request.
+// freshMinutes keeps a new request without any change for that long.
 const freshMinutes = 90
 
 // How many of the requests have which outcome; the others wait.

@@ -21,7 +21,7 @@ import (
 )
 
 const (
-	// kept is how many messages are stored.
+	// kept limits the stored messages.
 	kept = 500
 	// maxMessage is the maximum size of a message in bytes.
 	maxMessage = 10 << 20

@@ -22,7 +22,7 @@ import (
 // Path is the page's path.
 const Path = "/lokalno/posta"
 
-// listed is how many messages the page lists.
+// listed limits the messages that the page lists.
 const listed = 100
 
 // sandbox allows only opening a message's links, each in a new tab.

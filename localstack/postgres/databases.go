@@ -7,7 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// HasDatabase says whether the server has a database of that name.
+// HasDatabase reports whether the server has a database of that name.
 func (s *Server) HasDatabase(ctx context.Context, name string) (exists bool, err error) {
 	err = s.asSuperuser(ctx, func(conn *pgx.Conn) error {
 		return conn.QueryRow(ctx, "select exists (select from pg_database where datname = $1)", name).Scan(&exists)

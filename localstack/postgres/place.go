@@ -15,7 +15,7 @@ import (
 	"zahtjevi/localstack/process"
 )
 
-// place is where one server lives: dir holds the cluster, its password and its log; native the binaries, of that major version. A nil
+// place holds the folders of one server: dir has the cluster, its password and its log; native the binaries, of that major version. A nil
 // user means the present one.
 type place struct {
 	dir     string

@@ -154,7 +154,7 @@ func openFolder(dir string) error {
 	return nil
 }
 
-// reachable says whether every user may pass through the folder and all above it.
+// reachable reports whether every user may pass through the folder and all above it.
 func reachable(dir string) bool {
 	for {
 		info, err := os.Stat(dir)

@@ -27,11 +27,10 @@ const (
 	startTries      = 3
 )
 
-// Options say where a server keeps its data and what it is for. Dir is made when it is missing; NodeModules is
-// the folder that holds @embedded-postgres; Installed, where it is not empty, one with another server's bin, such as
-// /usr/lib/postgresql/15. Throwaway is for tests: nothing is written safely to disk and 300
-// connections fit. Settings are further ones of the server, name=value, which go before its own. Say receives one short sentence
-// for each step worth telling a person.
+// Options describe a server's data and purpose. Dir is made when it is missing; NodeModules is the folder that holds @embedded-postgres;
+// Installed, where it is not empty, one with another server's bin, such as /usr/lib/postgresql/15. Throwaway is for tests: nothing is
+// written safely to disk and 300 connections fit. Settings are further ones of the server, name=value, which go before its own. Say
+// receives one short sentence for each step worth telling a person.
 type Options struct {
 	Dir         string
 	NodeModules string

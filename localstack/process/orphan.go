@@ -34,7 +34,7 @@ func StopOrphan(file, mark string, signal syscall.Signal, grace time.Duration) (
 	return true, nil
 }
 
-// Foreign says whether file names a living process whose command line lacks mark.
+// Foreign reports whether file names a living process whose command line lacks mark.
 func Foreign(file, mark string) (bool, error) {
 	pid, err := readPID(file)
 	if err != nil || pid <= 1 {
@@ -65,7 +65,7 @@ func readPID(file string) (int, error) {
 	return pid, nil
 }
 
-// runs says whether the process exists, is no zombie, and has mark in its command line.
+// runs reports whether the process exists, is no zombie, and has mark in its command line.
 func runs(pid int, mark string) bool {
 	if line, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid)); err == nil {
 		return strings.Contains(string(line), mark)

@@ -16,10 +16,9 @@ import (
 // User is the numeric identity a process runs as.
 type User struct{ UID, GID uint32 }
 
-// Options say how one process is started. Path is the binary, Args its arguments without the name, Env its
-// whole environment. Output receives both of its streams and is not closed. StopSignal asks it to end; it is
-// also what the process gets when its parent dies, where the system can do that (Linux). A nil User keeps the
-// present identity.
+// Options describe the start of one process. Path is the binary, Args its arguments without the name, Env its whole environment. Output
+// receives both of its streams and is not closed. StopSignal asks it to end; it is also the signal that the process gets when its parent
+// dies, where the system can do that (Linux). A nil User keeps the present identity.
 type Options struct {
 	Path       string
 	Args       []string
@@ -66,10 +65,10 @@ func (p *Process) PID() int { return p.command.Process.Pid }
 // Done is closed when the process has ended.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// Err is how the process ended: nil for exit code 0. It may be asked for once Done is closed.
+// Err returns the end of the process: nil for exit code 0. It may be asked for once Done is closed.
 func (p *Process) Err() error { return p.err }
 
-// Reason says how the process ended, for people. It may be asked for once Done is closed.
+// Reason describes the end of the process, for people. It may be asked for once Done is closed.
 func (p *Process) Reason() string { return p.command.ProcessState.String() }
 
 // Stop asks the process to end and kills it and its group when it has not within grace. It returns when the

@@ -18,7 +18,7 @@ type keys struct {
 	Secret string `json:"secret"`
 }
 
-// place is where one server lives. Sidecar is empty where the file system keeps extended attributes.
+// place holds the folders of one server. Sidecar is empty where the file system keeps extended attributes.
 type place struct {
 	dir     string
 	sidecar string

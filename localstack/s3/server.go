@@ -27,8 +27,8 @@ const (
 	startTries   = 3
 )
 
-// Options say where a server keeps its objects and which bucket must exist; no bucket is made when Bucket is
-// empty. Binary is the versitygw executable. Say receives one short sentence for each step worth telling a person.
+// Options describe a server's data and the bucket that must exist; no bucket is made when Bucket is empty. Binary is the versitygw
+// executable. Say receives one short sentence for each step worth telling a person.
 type Options struct {
 	Dir    string
 	Binary string

@@ -16,7 +16,7 @@ import (
 	schema "zahtjevi/shared/database/migrate"
 )
 
-// lockProbe is how often locks are looked at: shorter ones may be missed.
+// lockProbe spaces the looks at locks: shorter ones may be missed.
 const lockProbe = 10 * time.Millisecond
 
 // strongLocks are the locks on tables that migrations hold, and how many sessions of others wait for each; only those that keep writers or

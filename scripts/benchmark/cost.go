@@ -10,13 +10,13 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// costCalls is how many calls a cost is the average of.
+// costCalls is the number of calls that a cost is the average of.
 const costCalls = 40
 
 // counting has the server count what statements do.
 var counting = []string{"shared_preload_libraries=pg_stat_statements", "pg_stat_statements.max=5000"}
 
-// Cost is what the database does for a call on average. It depends on no clock, so that a change of it is seen on a busy machine too.
+// Cost holds the database's work for a call on average. It depends on no clock, so that a change of it is seen on a busy machine too.
 type Cost struct {
 	Statements float64 `json:"statements"` // begin and commit among them
 	Rows       float64 `json:"rows"`       // answered or written by statements, not by their triggers

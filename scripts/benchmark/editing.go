@@ -194,7 +194,7 @@ func editLong(ctx context.Context, person *client.Client, id int64, seed uint64)
 	return statuses, nil
 }
 
-// createdBeside is how long each request took that was added, and how many could not be.
+// createdBeside holds the time of each request that was added, and the number of those that could not be.
 type createdBeside struct {
 	took   []time.Duration
 	failed int

@@ -253,7 +253,7 @@ func withoutIndexes(ctx context.Context, conn *pgx.Conn, work func() error) erro
 	return nil
 }
 
-// drawn is how many requests are generated at once, with their history and comments.
+// drawn limits the requests that are generated at once, with their history and comments.
 const drawn = 100_000
 
 // fillTables copies the rows, and adds what triggers would have added.

@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Flood is how long other people's calls take while somebody sends bodies that no operation takes, as fast as they are refused, and how
-// these are answered. The first has no flood.
+// Flood holds the times of other people's calls while somebody sends bodies that no operation takes, as fast as they are refused, and the
+// answers to these. The first has no flood.
 type Flood struct {
 	Flood   string   `json:"flood"`
 	Calls   int      `json:"calls"`

@@ -68,7 +68,7 @@ func (l load) run(ctx context.Context, t *target) (sample, error) {
 	}, nil
 }
 
-// upTo is how many of the sorted latencies are at most the bound.
+// upTo counts the sorted latencies that are at most the bound.
 func upTo(sorted []time.Duration, bound time.Duration) int {
 	many, _ := slices.BinarySearch(sorted, bound+1)
 	return many

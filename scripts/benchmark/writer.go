@@ -95,7 +95,7 @@ func (w *writer) request() ([]any, error) {
 	}, nil
 }
 
-// answer is when somebody other than the creator first commented on a request, nil for never.
+// answer returns the time at which somebody other than the creator first commented on a request, nil for never.
 func answer(comments [][]any, creator int64) *time.Time {
 	for _, c := range comments {
 		if at := c[4].(time.Time); c[2].(int64) != creator {

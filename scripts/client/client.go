@@ -21,7 +21,7 @@ type Client struct {
 	HTTP    *http.Client // nil for http.DefaultClient
 }
 
-// maxAnswer is how many bytes of an answer are read: none has more than 6 MB.
+// maxAnswer limits the bytes read of an answer: none has more than 6 MB.
 const maxAnswer = 8 << 20
 
 // Answer is an installation's answer, with any status.

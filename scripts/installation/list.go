@@ -86,7 +86,7 @@ func Each(path string, do func(f File) error) error {
 	}
 }
 
-// Known tells what another list says of files; keys must be asked for in order.
+// Known looks files up in another list; keys must be asked for in order.
 type Known struct {
 	list *listReader
 	at   File

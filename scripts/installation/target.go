@@ -24,7 +24,7 @@ import (
 // ErrNotEmpty means that the target has data that would be removed.
 var ErrNotEmpty = errors.New("the target has data: --replace removes them for what is brought")
 
-// Target is where contents are brought: the database, as its owner and the application connect to it, and the storage.
+// Target holds the places of contents: the database, as its owner and the application connect to it, and the storage.
 type Target struct {
 	Owner, Application string
 	OneRole            bool // whether they may be the same
@@ -46,7 +46,7 @@ func TargetOf(ctx context.Context, cfg config.Config, store storage.Store) (Targ
 	return Target{Owner: owner, Application: application, OneRole: cfg.OneDatabaseRole, Store: store}, nil
 }
 
-// Contents are what a target gets.
+// Contents holds the rows and files for a target.
 type Contents struct {
 	Migrations []int64 // which the tables have had
 	Version    string  // of the product that wrote it

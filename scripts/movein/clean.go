@@ -46,5 +46,5 @@ func moment(told, otherwise time.Time) time.Time {
 	return told.Truncate(time.Microsecond) // as the database keeps it
 }
 
-// characters is how many characters a text has, as limits count them.
+// characters counts the characters of a text, as limits count them.
 func characters(text string) int { return utf8.RuneCountInString(text) }

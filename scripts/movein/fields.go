@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxFields is how many fields of a program's own a request keeps.
+// maxFields limits the fields of a program's own that a request keeps.
 const maxFields = 100
 
 // ownFields makes questions with answers of the program's own fields, as a request has them that was added by a template. What does not fit

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Map says what becomes of the source's names. A dry run proposes one; what it does not name gets its proposal.
+// Map translates the source's names. A dry run proposes one; names that it lacks get their proposal.
 type Map struct {
 	// Projects are the names here by the source's ids; an empty one leaves the project out.
 	Projects map[string]string `yaml:"projects"`
@@ -24,7 +24,7 @@ type Map struct {
 	People map[string]string `yaml:"people"`
 }
 
-// StatusHere is what a status becomes.
+// StatusHere holds the status here for one of the source.
 type StatusHere struct {
 	Here   string `yaml:"here"`
 	Marker string `yaml:"marker"` // a key of markers
@@ -39,7 +39,7 @@ const mapHead = `# What becomes of the source's names here. Change the right sid
 # have at most 20 characters. people: an id there and the username of an account here.
 `
 
-// maxMap is how large a file with a map may be, in bytes.
+// maxMap limits the bytes of a file with a map.
 const maxMap = 4 << 20
 
 // ReadMap reads a map that an operator wrote.

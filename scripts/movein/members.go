@@ -10,10 +10,10 @@ import (
 	"text/tabwriter"
 )
 
-// maxMembers is how many people and groups of all projects together the report names.
+// maxMembers limits the people and groups of all projects together that the report names.
 const maxMembers = 1000
 
-// Members are who belonged to which project, of whom the first are kept.
+// Members lists who belonged to which project, of whom the first are kept.
 type Members struct {
 	Kept  []Belonging
 	Count int

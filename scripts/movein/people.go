@@ -47,7 +47,7 @@ func identified(p Person) Person {
 	return p
 }
 
-// unnamed is what is kept of a person's id there, which may be a name: whoever is anonymised here must not be named by it.
+// unnamed returns the kept part of a person's id there, which may be a name: whoever is anonymised here must not be named by it.
 func unnamed(id string) string {
 	sum := sha256.Sum256([]byte(id))
 	return hex.EncodeToString(sum[:16])
@@ -126,7 +126,7 @@ func emailOf(text string) string {
 	return parsed.String()
 }
 
-// sameNames is how many people may have the same username before their number there distinguishes them.
+// sameNames limits the people with the same username before their number there distinguishes them.
 const sameNames = 100
 
 // addPerson adds an account by which nobody can sign in until an administrator activates it.

@@ -8,10 +8,10 @@ import (
 	"slices"
 )
 
-// maxNotes is how many notes of a kind are kept; the others are counted.
+// maxNotes limits the kept notes of a kind; the others are counted.
 const maxNotes = 200
 
-// Report is what a run did or, dry, would do.
+// Report holds the outcome of a run, or of a dry one.
 type Report struct {
 	Dry                            bool
 	Source                         string
@@ -101,7 +101,7 @@ func (n *Notes) print(to io.Writer, what string) {
 	}
 }
 
-// print says what statuses become.
+// print lists the statuses with their counterparts here.
 func (m *Map) print(to io.Writer) {
 	fmt.Fprintln(to, "Statuses:")
 	for _, name := range slices.SortedFunc(maps.Keys(m.Statuses), func(a, b string) int {

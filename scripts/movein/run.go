@@ -14,10 +14,10 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// maxFailures is after how many requests in a row that fail the rest is not tried: the source, the database or the storage is away.
+// maxFailures limits the requests that fail in a row before the rest is not tried: the source, the database or the storage is away.
 const maxFailures = 20
 
-// Options are what an operator chooses.
+// Options holds the operator's choices.
 type Options struct {
 	Actor    int64    // the account that the log names
 	Map      Map      // completed by proposals

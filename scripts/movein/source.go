@@ -14,7 +14,7 @@ import (
 type Source interface {
 	// Name is the program and its address; what was moved in before is known by it.
 	Name() string
-	// Catalogue is what its requests are described by.
+	// Catalogue returns the lists that its requests refer to.
 	Catalogue(ctx context.Context) (Catalogue, error)
 	// Headings are all requests of a project, in the same order each time. After an error there is no further heading.
 	Headings(ctx context.Context, project Project) iter.Seq2[Heading, error]
@@ -31,7 +31,7 @@ type Source interface {
 // ErrGone means that the program no longer has what it named, or does not give it away.
 var ErrGone = errors.New("the source does not have it any more")
 
-// Marker is which of the kinds of status one is of, as the database has it.
+// Marker is the kind of a status, as the database has it.
 type Marker int16
 
 // The markers.
@@ -41,8 +41,8 @@ const (
 	Done
 )
 
-// Catalogue is what requests of a program are described by: statuses in the order of work, priorities from the highest on, each kind with
-// the name that new requests get (empty: the first).
+// Catalogue holds the lists that requests of a program refer to: statuses in the order of work, priorities from the highest on, each kind
+// with the name that new requests get (empty: the first).
 type Catalogue struct {
 	Projects        []Project
 	Statuses        []Status

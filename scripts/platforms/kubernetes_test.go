@@ -45,7 +45,7 @@ var kinds = map[string]func() metav1.Object{
 	"serving.knative.dev/v1 Service":              func() metav1.Object { return &servingv1.Service{} },
 }
 
-// built is what kustomize makes of a folder, each strictly of its official type: a field that this does not know fails the test.
+// built returns the objects that kustomize makes of a folder, each strictly of its official type: an unknown field fails the test.
 func built(t *testing.T, folder string) []metav1.Object {
 	t.Helper()
 	resources, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), filepath.Join("kubernetes", folder))

@@ -81,7 +81,7 @@ func (a Address) String() string {
 	return a.local + "@" + a.written
 }
 
-// Key is what two addresses are compared by. It is the address_key of String in the database.
+// Key returns the form by which addresses are compared. It is the address_key of String in the database.
 func (a Address) Key() string {
 	if a == (Address{}) {
 		return ""
@@ -111,7 +111,7 @@ func (a Address) Wire() string {
 // Domain is the domain in ASCII, in small letters.
 func (a Address) Domain() string { return a.ascii }
 
-// Local is what stands before the @.
+// Local returns the part before the @.
 func (a Address) Local() string { return a.local }
 
 // Key is the key of an address that is read by Parse, and empty for what is none.

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// sampled is how much of a text is looked at to find its charset.
+// sampled limits the part of a text in which its charset is searched.
 const sampled = 1 << 16
 
 // candidates share their bytes; the first is taken where two are as likely.
@@ -100,8 +100,8 @@ const (
 	usual    = "„“”‚‘’»«–—…€°§•\u00a0"
 )
 
-// likelihood is how much a text looks like one that people wrote here. Only what is beyond ASCII counts, and the letters beside it: an
-// upper case letter does not follow a lower case one, and a word has one script.
+// likelihood rates a text's likeness to those that people wrote here. Only letters beyond ASCII count, and those beside them: an upper case
+// letter does not follow a lower case one, and a word has one script.
 func likelihood(text string) float64 {
 	score, before := 0.0, ' '
 	for _, r := range text {
@@ -136,7 +136,7 @@ func alone(r rune) float64 {
 	return -3
 }
 
-// together is how likely one sign follows another.
+// together rates the likelihood of two signs in a row.
 func together(a, b rune) float64 {
 	switch {
 	case unicode.IsLower(a) && unicode.IsUpper(b):

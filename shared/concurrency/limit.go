@@ -26,7 +26,7 @@ func NewLimit[Holder comparable](running, waiting int) *Limit[Holder] {
 	return &Limit[Holder]{running: running, waiting: waiting, holders: map[Holder]*queue{}}
 }
 
-// queue is what one holder has running and waiting.
+// queue counts the running calls of one holder, and holds the waiting ones.
 type queue struct {
 	slots chan struct{} // holds a token for each piece of work that runs
 	work  int           // running and waiting

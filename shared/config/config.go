@@ -37,11 +37,11 @@ type Config struct {
 	S3AccessKey string `env:"S3_ACCESS_KEY"`
 	S3SecretKey string `env:"S3_SECRET_KEY"`
 
-	// MailTransport is how e-mail is sent: "smtp" (by SMTPURL), "ses" (Amazon SES in the process's own region), or "" for not at all.
+	// MailTransport names the way of e-mail: "smtp" (by SMTPURL), "ses" (Amazon SES in the process's own region), or "" for none.
 	MailTransport string `env:"MAIL_TRANSPORT"`
 	// MailFrom is the sender's address; its name is the installation's title.
 	MailFrom string `env:"MAIL_FROM"`
-	// MailDelay is how long a message collects further changes of its request before it is sent.
+	// MailDelay keeps a message back to collect further changes of its request.
 	MailDelay time.Duration `env:"MAIL_DELAY" envDefault:"2m"`
 	SMTPURL   string        `env:"SMTP_URL"`
 	// SESConfigurationSet names the SES configuration set to send with; empty for none.
@@ -57,7 +57,7 @@ type Config struct {
 	// WorkerPause is the longest pause that the worker's schedule leaves between two rounds.
 	WorkerPause time.Duration `env:"WORKER_PAUSE" envDefault:"15m"`
 
-	// SessionMaxDays is after how many days a session ends however often it is used.
+	// SessionMaxDays limits the days of a session however often it is used.
 	SessionMaxDays int32 `env:"SESSION_MAX_DAYS" envDefault:"30"`
 
 	Limits Limits
@@ -96,12 +96,12 @@ type Config struct {
 	Port      string `env:"PORT" envDefault:"8080"`
 	// ListenHost limits who can connect; empty listens on every interface.
 	ListenHost string `env:"LISTEN_HOST"`
-	// TrustedProxies is how many proxies in front of the process add to X-Forwarded-For; 0 ignores that header.
+	// TrustedProxies counts the proxies in front of the process that add to X-Forwarded-For; 0 ignores that header.
 	TrustedProxies int    `env:"TRUSTED_PROXIES" envDefault:"0"`
 	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
 
-	// OTLPEndpoint is where a collector of OpenTelemetry takes traces and metrics, http(s)://host[:port][/path]; empty for none. OTLPHeaders
-	// are sent with them, as name=value pairs with commas between them.
+	// OTLPEndpoint is the address at which a collector of OpenTelemetry takes traces and metrics, http(s)://host[:port][/path]; empty for
+	// none. OTLPHeaders are sent with them, as name=value pairs with commas between them.
 	OTLPEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
 	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
 }
@@ -109,21 +109,21 @@ type Config struct {
 // DefaultLetters is the value of Limits.Letters that the database assumes by itself.
 const DefaultLetters = 100
 
-// Limits are how much a person may do in a while, so that nobody can stop the others; 0 sets no limit.
+// Limits bound a person's work in a while, so that nobody can stop the others; 0 sets no limit.
 type Limits struct {
 	CommentsPerMinute int64 `env:"COMMENTS_PER_MINUTE" envDefault:"30"`
-	// RequestsPerMinute is how many requests a person may add, imports aside.
+	// RequestsPerMinute limits the requests that a person may add, imports aside.
 	RequestsPerMinute int64 `env:"REQUESTS_PER_MINUTE" envDefault:"30"`
-	// ChangesPerMinute is how many changes of requests a person may make; one of several at once counts once.
+	// ChangesPerMinute limits the changes of requests that a person may make; one of several at once counts once.
 	ChangesPerMinute int64 `env:"CHANGES_PER_MINUTE" envDefault:"120"`
-	// TextPerMinute is how many characters a person may add or change in titles and descriptions.
+	// TextPerMinute limits the characters that a person may add or change in titles and descriptions.
 	TextPerMinute int64 `env:"TEXT_PER_MINUTE" envDefault:"500000"`
-	// Letters is how many messages about requests a person's changes may begin within ten minutes. Each receiver gets the changes beyond that
-	// as a digest.
+	// Letters limits the messages about requests that a person's changes may begin within ten minutes. Each receiver gets the changes
+	// beyond that as a digest.
 	Letters int64 `env:"LETTERS_PER_PERSON" envDefault:"100"`
-	// ProgramCallsPerMinute is how many calls a program may make by one access token.
+	// ProgramCallsPerMinute limits the calls of a program by one access token.
 	ProgramCallsPerMinute int64 `env:"PROGRAM_CALLS_PER_MINUTE" envDefault:"600"`
-	// FileMBPerDay is how many MB of files a person may send within a day, imports aside, and FileMB how many all stored files may have.
+	// FileMBPerDay limits the MB of files that a person may send within a day, imports aside, and FileMB those of all stored files.
 	FileMBPerDay int64 `env:"FILE_MB_PER_DAY" envDefault:"300"`
 	FileMB       int64 `env:"FILE_MB" envDefault:"102400"`
 }
@@ -191,5 +191,5 @@ func (c Config) EnrolmentHost() string {
 	return strings.TrimPrefix(host, "www.")
 }
 
-// defaultPorts are what browsers leave out of an address.
+// defaultPorts maps schemes to the ports that browsers leave out of an address.
 var defaultPorts = map[string]string{"http": "80", "https": "443"}

@@ -47,8 +47,9 @@ func (i Inbox) With(tag string) string {
 	return name + "+" + tag + "@" + host
 }
 
-// Returned is where a letter goes that cannot be delivered, with a token by which it is known; empty where that is left to MAIL_FROM:
-// without a mailbox, and where it has another domain than the sender's address, for which the sender's server would not be allowed to send.
+// Returned is the address to which undeliverable letters return, with a token by which they are known. It is empty where that is left to
+// MAIL_FROM: without a mailbox, and where it has another domain than the sender's address, for which the sender's server would not be
+// allowed to send.
 func (c Config) Returned(token string) string {
 	_, domain, _ := strings.Cut(c.Inbox.Address, "@")
 	if !c.Inbox.On() || !address.SameDomain(c.Sender().Domain(), domain) {

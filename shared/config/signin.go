@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/lazyregexp"
 )
 
-// SignIn is how people sign in besides their passwords: by providers of OpenID Connect, such as the organisation's own. It is text of an
+// SignIn holds the ways to sign in besides passwords: providers of OpenID Connect, such as the organisation's own. It is text of an
 // administrator (OPENID), which holds the secrets that the providers know this installation by.
 type SignIn struct {
 	// PasswordsOnlyOf is the username of the one account that signs in by its password while providers are turned on; empty leaves
@@ -43,11 +43,11 @@ type Provider struct {
 	// TrustEmail lets somebody who signs in for the first time have the account with the address that the provider has verified. It is for
 	// providers whose addresses only the organisation itself gives: elsewhere whoever gets a former address would get the account.
 	TrustEmail bool `json:"trustEmail"`
-	// SessionHours is how long a session lasts at most. Signing in again asks the provider again.
+	// SessionHours limits the length of a session. Signing in again asks the provider again.
 	SessionHours int32 `json:"sessionHours"`
 }
 
-// Group is what members of a group of the provider get: a role, on projects. The group "*" is everybody's.
+// Group gives the members of a group of the provider a role, on projects. The group "*" is everybody's.
 type Group struct {
 	Group    string  `json:"group"`
 	Role     string  `json:"role"`

@@ -9,13 +9,13 @@ import (
 	"github.com/google/uuid"
 )
 
-// Actor is who makes a change, as the audit log keeps it. The zero Actor is the system itself.
+// Actor names the author of a change, as the audit log keeps it. The zero Actor is the system itself.
 type Actor struct {
 	UserID  int64
 	Session uuid.UUID // the session's public id; the zero one when the change was made without a session
 }
 
-// Origin is where a change comes from, for the audit log: the id of the call and the client's address. Letters is how many messages one
+// Origin names the source of a change, for the audit log: the id of the call and the client's address. Letters limits the messages that one
 // person's changes may begin, which the triggers of notifications read; empty for the default.
 type Origin struct {
 	Call    uuid.UUID

@@ -76,7 +76,7 @@ func Violates(err error, constraint string) bool {
 	return errors.As(err, &pgErr) && pgErr.ConstraintName == constraint
 }
 
-// RefusedBy is what the rule of a trigger tells of what it refused; empty when err says nothing of that rule.
+// RefusedBy returns the detail of a trigger's rule about a refused row; empty if err is not of that rule.
 func RefusedBy(err error, rule string) string {
 	var pgErr *pgconn.PgError
 	if errors.As(err, &pgErr) && pgErr.ConstraintName == rule {

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/database/db"
 )
 
-// ReaderLate is how far a replica may lag, readerKnown for how long the result of a check is used, and ownChanges for how long people read
-// from the primary after a change of their own: longer than the first two and readerTime together, so that everybody sees their own
+// ReaderLate limits the lag of a replica, readerKnown the use of a check's result, and ownChanges the time for which people read from the
+// primary after a change of their own. The last is longer than the first two and readerTime together, so that everybody sees their own
 // changes.
 const (
 	ReaderLate  = 5 * time.Second

@@ -80,7 +80,7 @@ var months = [...][]string{
 	{"avg", "aug", "kol"}, {"sep", "ruj"}, {"okt", "oct", "lis"}, {"nov", "stu"}, {"dec", "pro"},
 }
 
-// longestMonth is how many letters the longest name of a month has.
+// longestMonth counts the letters of the longest name of a month.
 const longestMonth = 10
 
 func monthOf(folded string) int {

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// letterTime is how long a call waits for its test letter. Where the worker runs once a minute, the answer says that the letter is still
+// letterTime limits a call's wait for its test letter. Where the worker runs once a minute, the answer says that the letter is still
 // waiting.
 const letterTime = 8 * time.Second
 
@@ -27,7 +27,7 @@ func Register(api *serve.API, d serve.Deps) {
 		func(ctx context.Context, in *Input) (*Output, error) { return examine(ctx, d, in.Body.Letter) })
 }
 
-// Input says whether the caller wants a test letter.
+// Input asks for a test letter or not.
 type Input struct {
 	Body struct {
 		Letter bool `json:"pismo,omitempty" doc:"Pošalji probno pismo onome ko pita"`
@@ -48,7 +48,7 @@ type Report struct {
 	Checks  []Check   `json:"provjere" nullable:"false"`
 }
 
-// Check is what one check found.
+// Check holds the findings of one check.
 type Check struct {
 	Code         string  `json:"sifra" enum:"baza,uloga,log,migracije,skladiste,sat,posta,tajne,raspored,odrzavanje,prostor,programi,webhookovi,dvostruka,davaoci,pisma,prijave,adrese,kategorije"`
 	Name         string  `json:"naziv"`
@@ -101,7 +101,7 @@ func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 	return &Output{Body: Word(Examine(ctx, in), caller.Language)}, nil
 }
 
-// retryAfter is when a refused caller may try again, in seconds.
+// retryAfter tells a refused caller the seconds until the next try.
 const retryAfter = 10
 
 // Acquire begins a check without waiting, and returns the function that ends it. Errors: TooMany while another check runs.

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// dailyLate is after how long without a successful run a daily job counts as stopped.
+// dailyLate limits the time without a successful run after which a daily job counts as stopped.
 const dailyLate = 3 * 24 * time.Hour
 
 // dailyScripts are the scripts that do the same as the daily jobs, and print more.

@@ -39,7 +39,7 @@ type Finding struct {
 	Mend  texts.Message // nil where there is nothing to mend
 }
 
-// Result is what a check found; it has at least one finding.
+// Result holds the findings of a check; it has at least one.
 type Result struct {
 	Code     string
 	Name     texts.Text
@@ -58,20 +58,20 @@ func (r Result) State() State {
 	return worst
 }
 
-// Installation is what is examined.
+// Installation holds the parts that are examined.
 type Installation struct {
 	Config config.Config
 	Pool   *pgxpool.Pool
 	Reader *database.Reader // nil where there is none
 	Store  storage.Store
-	// Letter is who gets a test letter, a user's id; 0 for nobody. The check waits for it for LetterTime.
+	// Letter names the receiver of a test letter by a user's id; 0 for nobody. The check waits for it for LetterTime.
 	Letter     int64
 	LetterTime time.Duration
 	// now is the process's clock.
 	now func() time.Time
 }
 
-// late is how long work may wait for the worker: two rounds.
+// late limits the wait of work for the worker: two rounds.
 func (in Installation) late() time.Duration { return 2 * in.Config.WorkerPause }
 
 // checkTime bounds each check; a letter is waited for besides.

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// providersClock is how far a provider's clock may be off: tokens that it makes are valid for some minutes.
+// providersClock limits the error of a provider's clock: tokens that it makes are valid for some minutes.
 const providersClock = 60
 
 // checkProviders looks at the providers by which people sign in: whether each answers, and has about the same time. It also looks for the
@@ -46,7 +46,7 @@ func checkProviders(ctx context.Context, in Installation) ([]Finding, error) {
 	return found, nil
 }
 
-// reach tells what is wrong with a provider; nil for nothing.
+// reach finds the fault of a provider; nil for none.
 func reach(ctx context.Context, in Installation, client *openid.Client, p config.Provider) *Finding {
 	clock, err := client.Reach(ctx, p)
 	var found Finding

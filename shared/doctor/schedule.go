@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// failing is after how many failed runs in a row a job counts as failing; fewer may be temporary.
+// failing is the number of failed runs in a row from which a job counts as failing; fewer may be temporary.
 const failing = 3
 
 // checkSchedule looks for jobs of the worker that never ran, have stopped, or fail.
@@ -49,7 +49,7 @@ func runsOf(ctx context.Context, in Installation) ([]db.RunsRow, error) {
 	return runs, nil
 }
 
-// oldestOf is when the job whose last successful run is the longest ago ended it; every job has had one.
+// oldestOf returns the end of the longest past last successful run among the jobs; every job has had one.
 func oldestOf(runs []db.RunsRow, jobs texts.Words) time.Time {
 	runs = slices.DeleteFunc(slices.Clone(runs), func(run db.RunsRow) bool {
 		_, among := jobs.Find(run.Job)

@@ -12,7 +12,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// shortestSecret is how many characters a secret needs: programs remember it, not people. It rules out most of those that come with images.
+// shortestSecret is the least length of a secret in characters: programs remember it, not people. It rules out most of those that come with
+// images.
 const shortestSecret = 16
 
 // wellKnown are longer secrets from published examples.

@@ -26,7 +26,7 @@ func checkSpace(ctx context.Context, in Installation) ([]Finding, error) {
 	return append(found, storage), err
 }
 
-// nearlyFull is how much of its quota, in percent, the storage may use before it is reported as nearly full.
+// nearlyFull is the part of its quota, in percent, from which the storage is reported as nearly full.
 const nearlyFull = 80
 
 // checkRoom reports how much of the quota of all stored files is used.

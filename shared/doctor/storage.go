@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// signLife is how long the form and the address of the test file live.
+// signLife limits the life of the form and the address of the test file.
 const signLife = time.Minute
 
 // visit is one test file, under a key of its own, as several checks may run at once. A killed check leaves some 40 bytes.

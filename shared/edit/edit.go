@@ -103,7 +103,7 @@ func (r Row) last(ctx context.Context, conn database.Querier) (Last, error) {
 	return Last(last), nil
 }
 
-// Last says who made the present version of a row, and when.
+// Last names the author of a row's present version, and its time.
 type Last struct {
 	ID     int64
 	Person string

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// MinKey is how many characters a key has at least: fewer could be guessed.
+// MinKey is the least length of a key in characters: fewer could be guessed.
 const MinKey = 32
 
 // ErrUnreadable is the error for what none of the keys opens: another key encrypted it, or it was changed, or it is somebody else's.

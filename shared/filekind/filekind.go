@@ -6,7 +6,7 @@ import "bytes"
 // Head limits the bytes read from a file's beginning.
 const Head = 1 << 20
 
-// searched is how far into a file marks are looked for that need not stand at its beginning.
+// searched limits the part of a file in which marks are searched that need not stand at its beginning.
 const searched = 1024
 
 // mark is a sequence of bytes at a place of a file's beginning. A kind is more exactly what within says, if one of its words is there.

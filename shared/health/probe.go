@@ -13,9 +13,9 @@ import (
 var ErrUnavailable = errors.New("a server does not answer")
 
 const (
-	// CheckTime is how long a server may take to answer a check.
+	// CheckTime limits the time in which a server may answer a check.
 	CheckTime = 2500 * time.Millisecond
-	// checkLife is for how long the result of a check is used again.
+	// checkLife limits the time for which the result of a check is used again.
 	checkLife = time.Second
 )
 

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Allowance is how many calls a token has left in this minute.
+// Allowance counts the calls that a token has left in this minute.
 type Allowance struct {
 	Limit, Left int64         // 0 and 0 where there is no limit
 	Renewed     time.Duration // until the next minute

@@ -28,14 +28,14 @@ type Caller struct {
 	Program    bool    // calls by an access token
 	OwesFactor bool    // their role requires a second factor, which they have not turned on
 	Confirmed  bool    // proved who they are in this session within ConfirmationLife; never said of a program
-	// RequiresFactor is whether their role requires a second factor; only InEveryRole tells it.
+	// RequiresFactor reports whether their role requires a second factor; only InEveryRole fills it.
 	RequiresFactor bool
 
 	only        []int64 // the projects to which a program is restricted; nil for no restriction
 	permissions map[string]struct{}
 }
 
-// ConfirmationLife is for how long a sign-in or a confirmation allows what is dangerous.
+// ConfirmationLife limits the time for which a sign-in or a confirmation allows dangerous calls.
 const ConfirmationLife = 15 * time.Minute
 
 // May reports whether the caller's role holds the permission code.

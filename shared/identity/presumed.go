@@ -58,13 +58,13 @@ func (p *Presumed) hear(row db.LiveSessionRow, err error) {
 	}
 }
 
-// Reader is what an operation reads from: a pool, or one whose first statement is sent with the question about the presumed caller.
+// Reader runs an operation's reading statements: a pool, or one whose first statement is sent with the question about the presumed caller.
 type Reader interface {
 	db.DBTX
 	SendBatch(ctx context.Context, batch *pgx.Batch) pgx.BatchResults
 }
 
-// Reading is what to read from within ctx.
+// Reading returns the Reader within ctx.
 func Reading(ctx context.Context, pool *pgxpool.Pool) Reader {
 	if p, ok := ctx.Value(presumedKey{}).(*Presumed); ok && !p.asked {
 		return &asking{Pool: pool, presumed: p}

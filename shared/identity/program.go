@@ -87,7 +87,7 @@ func (c *Caller) TokenID() *uuid.UUID {
 	return &c.SessionID
 }
 
-// refusalsAMinute is how many refused sign-ins and tokens the log records one by one in a minute; of the others it records the number.
+// refusalsAMinute limits the refused sign-ins and tokens that the log records one by one in a minute; of the others it records the number.
 const refusalsAMinute = 30
 
 // RecordRefused logs a call with an invalid token.

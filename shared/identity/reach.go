@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// Reach is how much a caller may see and do. It is stored with whatever was made under it and is given out later, such as a file, and
+// Reach holds a caller's sight and rights. It is stored with everything that was made under it and is given out later, such as a file, and
 // asked again then (Caller.StillReaches).
 type Reach []byte
 
-// reach is what a Reach encodes. A caller who sees everything has no places in it.
+// reach holds the content of a Reach. A caller who sees everything has no places in it.
 type reach struct {
 	Role       int64
 	Scope      Scope

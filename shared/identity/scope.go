@@ -2,7 +2,7 @@ package identity
 
 import "slices"
 
-// Scope is how far a role sees: everything, the requests of its projects, those of its categories, or its holder's own in its projects.
+// Scope names the range of a role: everything, the requests of its projects, those of its categories, or its holder's own in its projects.
 type Scope string
 
 // The scopes.

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// RequestFacts is what decides who sees a request; nil pointers mean nobody. Queries return it as one column, a record in this order:
-// row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record (scripts/sqlc.yaml).
+// RequestFacts holds the facts that decide who sees a request; nil pointers mean nobody. Queries return it as one column, a record in this
+// order: row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record (scripts/sqlc.yaml).
 type RequestFacts struct {
 	ProjectID  int64
 	CategoryID int64

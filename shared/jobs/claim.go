@@ -17,7 +17,7 @@ import (
 type Claim interface {
 	// String names the piece in errors.
 	String() string
-	// AskedAt is when somebody asked for the piece.
+	// AskedAt returns the time at which somebody asked for the piece.
 	AskedAt() time.Time
 	// Work does the piece, or goes on with it, and records its end. Errors: ErrInterrupted, ErrTakenOver, and what another try may mend.
 	Work(ctx context.Context) error

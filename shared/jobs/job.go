@@ -34,7 +34,7 @@ type Job struct {
 const (
 	// jobTime bounds one run of a job, so that a run that hangs ends.
 	jobTime = 10 * time.Minute
-	// patience is how long a job runs before the servers that it works with are checked, and between further checks.
+	// patience is the time for which a job runs before the servers that it works with are checked, and between further checks.
 	patience = 15 * time.Second
 )
 

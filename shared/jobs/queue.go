@@ -19,7 +19,7 @@ import (
 const (
 	// maxDaily limits how many tasks a person may ask for in 24 hours.
 	maxDaily = 100
-	// maxTries is how often a task is tried.
+	// maxTries limits the tries of a task.
 	maxTries = 3
 )
 

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// renewEvery is how often a lease of a minute is renewed.
+// renewEvery spaces the renewals of a lease of a minute.
 const renewEvery = 20 * time.Second
 
 // Task is a claimed task.
@@ -32,7 +32,7 @@ type Task struct {
 
 func (t *Task) String() string { return "task " + t.ID.String() }
 
-// AskedAt is when its owner asked for it.
+// AskedAt returns the time at which its owner asked for it.
 func (t *Task) AskedAt() time.Time { return t.CreatedAt }
 
 // Work does the task within its time. If the process ends meanwhile, the attempt does not count.

@@ -11,7 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// CountLimit is where counting stops: for more rows the total is a lower bound.
+// CountLimit ends counting: for more rows the total is a lower bound.
 const CountLimit = 1000
 
 // Statement is SQL that is being put together, with its values.

@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// deepest is how deeply marks may be nested; a text with deeper ones is shown as it was typed.
+// deepest limits the nesting of marks; a text with deeper ones is shown as it was typed.
 const deepest = 12
 
 // HTML renders a text for letters, with styles on each element, as mail programs require; it is empty for a text without marks. Numbers of

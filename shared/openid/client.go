@@ -100,7 +100,7 @@ func (c *Client) describe(ctx context.Context, p config.Provider) (*oidc.Provide
 	}
 }
 
-// more is what a provider's description says besides what the library reads of it.
+// more holds the fields of a provider's description that the library does not read.
 type more struct {
 	Keys string `json:"jwks_uri"`
 	// NamesItself says that the provider names itself, as iss, when it sends a browser back (RFC 9207).

@@ -40,7 +40,7 @@ type Person struct {
 	AskedAt       time.Time // when the provider last asked the person who they are (auth_time); the zero time if it does not say
 }
 
-// skew is how much the clock of a provider may be behind.
+// skew limits the lag of a provider's clock.
 const skew = time.Minute
 
 func oauth(p config.Provider, provider *oidc.Provider, callback string) *oauth2.Config {
@@ -66,7 +66,7 @@ func (c *Client) Begin(ctx context.Context, p config.Provider, callback string, 
 	return begun, nil
 }
 
-// Return is what a browser comes back with: the code, and the provider's name for itself, empty if the browser brings none.
+// Return holds the browser's answer after the provider: the code, and the provider's name for itself, empty if the browser brings none.
 type Return struct {
 	Code, Issuer string
 }
@@ -151,7 +151,8 @@ func tokenError(err error) error {
 // away is ErrAway with a short reason.
 func away(err error) error { return fmt.Errorf("%w: %s", ErrAway, brief(err)) }
 
-// undescribed is why a provider's description could not be had: ErrNamed, with both names, where it is another provider's, else ErrAway.
+// undescribed returns the reason for which a provider's description could not be had: ErrNamed, with both names, where it is another
+// provider's, else ErrAway.
 func undescribed(err error) error {
 	if other, ok := errors.AsType[*oidc.IssuerMismatchError](err); ok {
 		return fmt.Errorf("%w: %.300q there, %.300q here", ErrNamed, other.Discovered, other.Provided)
@@ -177,7 +178,7 @@ func checkToken(p config.Provider, token *oidc.IDToken, claims claims, nonce str
 	return nil
 }
 
-// claims are what a provider says of somebody.
+// claims holds a provider's statements about somebody.
 type claims map[string]any
 
 func read(into func(any) error) (claims, error) {
@@ -188,7 +189,7 @@ func read(into func(any) error) (claims, error) {
 	return found, nil
 }
 
-// askedAt is when the provider last asked the person who they are; the zero time if its token does not say.
+// askedAt returns the time at which the provider last asked the person who they are; the zero time if its token does not have it.
 func (c claims) askedAt() time.Time {
 	seconds, _ := c["auth_time"].(float64)
 	if seconds <= 0 || seconds > 1<<40 {
@@ -237,7 +238,7 @@ func (c claims) add(more claims) {
 	}
 }
 
-// mostGroups is how many groups of a person count.
+// mostGroups limits the groups of a person that count.
 const mostGroups = 2000
 
 func (c claims) person(p config.Provider, subject string) Person {

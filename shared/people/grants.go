@@ -28,7 +28,7 @@ type Grant struct {
 	RoleField, ProjectsField, CategoriesField string
 }
 
-// Facts are what the database says about grants and about the types of extra information, for checking these.
+// Facts holds the database's facts about grants and about the types of extra information, for checking these.
 type Facts struct {
 	caller     *identity.Caller
 	roles      map[int64]roleFacts

@@ -27,7 +27,7 @@ func ProposeUsername(email string) string {
 	return fmt.Sprintf("%s.%04d", beginning(email), binary.BigEndian.Uint32(raw)%10_000)
 }
 
-// beginning is how all usernames proposed for the address begin.
+// beginning returns the common beginning of all usernames proposed for the address.
 func beginning(email string) string {
 	local, _, _ := strings.Cut(asciicase.Lower(email), "@")
 	name := notInUsername().ReplaceAllString(local, "")

@@ -137,7 +137,7 @@ func (f Filter) byLateness() bool {
 	return f.Late && !f.HasTexts() && !f.finished() && !f.due() && f.ImportID == 0 && len(f.IDs) == 0
 }
 
-// shown says whether requests to do, in progress and done are listed. Only open requests are late or unanswered.
+// shown reports whether requests to do, in progress and done are listed. Only open requests are late or unanswered.
 func (f Filter) shown() [3]bool {
 	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late && !f.Unanswered}
 }

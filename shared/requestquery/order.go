@@ -22,10 +22,10 @@ type order struct {
 	late bool
 }
 
-// lateAt is when a request r becomes late, or null.
+// lateAt computes the time at which a request r becomes late, or null.
 const lateAt = "least(start_of_day(r.due_on + 1), (select k.late_at from request_clocks k where k.request_id = r.id))"
 
-// source is where requests r are read from, in the order of an index: by a column, and which moment that is.
+// source describes the order of an index that requests r are read in: by a column, and its kind of moment.
 type source struct {
 	from, column, moment string
 	where                string // a further condition, or empty
@@ -176,7 +176,7 @@ func (o order) byMoment() string {
 	return moment
 }
 
-// sources are where requests are read from in this order.
+// sources returns the indexes from which requests are read in this order.
 func (o order) sources() []source {
 	if o.late {
 		return lateSources

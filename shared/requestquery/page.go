@@ -84,7 +84,7 @@ func (q builder) cut() string { return " limit " + number(q.Count) + " offset " 
 
 func (r Query) offset() int64 { return (r.Number - 1) * r.Count }
 
-// enough is how many rows have to be read for the page, and for sorting. It is rounded up to powers of two times the page, so that few
+// enough returns the number of rows to read for the page, and for sorting. It is rounded up to powers of two times the page, so that few
 // different statements are prepared.
 func (r Query) enough() int64 {
 	most := r.Count

@@ -8,9 +8,9 @@ import (
 )
 
 const (
-	// keyLimit is how many results may be found by the beginnings of their keys, which many may share.
+	// keyLimit limits the results that are found by the beginnings of their keys, which many may share.
 	keyLimit = "5"
-	// around is how many characters before and after a match in a description are read for its excerpt.
+	// around limits the characters before and after a match in a description that are read for its excerpt.
 	around = "1000"
 )
 

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	// sampled is how many of the newest requests tell how common a term is. A process keeps so many characters of the beginning and of the
-	// end of their texts, for so long. They decide only which way is tried first.
+	// sampled limits the newest requests by which a term counts as common or not. A process keeps so many characters of the beginning and
+	// of the end of their texts, for so long. They decide only which way is tried first.
 	sampled      = 32
 	sampledChars = 800
 	sampleKept   = time.Minute
@@ -21,7 +21,7 @@ const (
 	fewSlices = 8
 )
 
-// Way is how requests with the rarest of some terms are found.
+// Way names a method of finding requests with the rarest of some terms.
 type Way struct {
 	kind   wayKind
 	rarest string
@@ -41,7 +41,7 @@ const (
 	byIndex
 )
 
-// Sample is what a process knows of how common words are. It is safe for concurrent use.
+// Sample holds a process's knowledge of the frequency of words. It is safe for concurrent use.
 type Sample struct {
 	newest  atomic.Pointer[newestTexts]
 	reading atomic.Bool
@@ -83,7 +83,7 @@ func (s *Sample) Ways(ctx context.Context, database listing.Database, terms text
 	return []Way{way}, nil
 }
 
-// holding is how many of the texts contain the term.
+// holding counts the texts that contain the term.
 func (n newestTexts) holding(term string) int {
 	held := 0
 	for _, text := range n.texts {

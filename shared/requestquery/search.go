@@ -10,18 +10,18 @@ import (
 )
 
 const (
-	// nearestCommon is how many of the newest requests that the caller sees are searched for a common term; more of them have it than are
+	// nearestCommon limits the newest requests that the caller sees among which a common term is searched; more of them have it than are
 	// ranked.
 	nearestCommon = 512
 	// rareLimit: a term that so many requests have is not rare. Where there are many requests, that is estimated from the probed slices of
 	// the index, the newest full ones, before all of it is read.
 	rareLimit = "2000"
 	probed    = "2"
-	// rankedLimit is how many requests are ranked: so many of the newest with all terms, and so many with all terms in their titles.
+	// rankedLimit limits the requests that are ranked: so many of the newest with all terms, and so many with all terms in their titles.
 	rankedLimit = "100"
 )
 
-// Search is what a caller searches for, and how many results are wanted.
+// Search holds a caller's terms, and the number of wanted results.
 type Search struct {
 	Caller  *identity.Caller
 	Text    string // as it was typed
@@ -93,7 +93,7 @@ func (s *search) atHand() []string {
 	}
 }
 
-// rare is whether the rarest term is rare as far as the probed slices tell. Of a common term they are read only until that is clear.
+// rare reports whether the rarest term is rare as far as the probed slices tell. Of a common term they are read only until that is clear.
 func (s search) rare() string {
 	return `rare as materialized (
     select (

@@ -91,7 +91,7 @@ func (r Query) seesWhole() bool {
 	return r.ProjectID != 0 && r.Caller.SeesWholeProject(r.ProjectID)
 }
 
-// sender is whose requests are filtered by, or empty.
+// sender returns the person whose requests are filtered by, or empty.
 func (f Filter) sender() string { return cmp.Or(f.User, f.CreatedBy) }
 
 func isSomebody(name string) bool { return name != Nobody }

@@ -17,7 +17,7 @@ type textList struct {
 	enough  string // how many matches fill the page
 }
 
-// most is how many matches are counted.
+// most limits the matches that are counted.
 var most = number(listing.CountLimit)
 
 // byTexts is the statement of one row: the ids of the page, the total, and whether there may be more. Page and total are found together.

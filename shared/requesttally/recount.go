@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/requesttally/db"
 )
 
-// mostDescribed is how many wrong counters are described.
+// mostDescribed limits the wrong counters that are described.
 const mostDescribed = 100
 
 // Differences compares the counters with all requests, and returns how many counters are wrong, with descriptions of the first hundred.

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// Kind says what is counted. Kinds below Created are markers: requests whose present status has that marker.
+// Kind names a sort of counters. Kinds below Created are markers: requests whose present status has that marker.
 type Kind int16
 
 // The kinds that go by day.
@@ -49,7 +49,7 @@ func Markers(caller *identity.Caller, q *listing.Statement) string {
 		"t.kind < 4") + ") t group by project_id, kind having sum(n) <> 0"
 }
 
-// MarkerCount is how many requests of a project are in statuses of a marker.
+// MarkerCount counts the requests of a project that are in statuses of a marker.
 type MarkerCount struct {
 	ProjectID int64
 	Marker    int16

@@ -33,7 +33,7 @@ func (s Seal) Fingerprint() string { return fmt.Sprintf("%d:%s", s.ID, hex.Encod
 // batch limits how many entries a seal covers.
 const batch = 5000
 
-// digestSize is how many bytes of Digests an entry takes: its id and its SHA-256.
+// digestSize is the number of bytes of an entry in Digests: its id and its SHA-256.
 const digestSize = 8 + sha256.Size
 
 // Next seals the next entries; false when there are none to which no more can be added. Workers seal one after another.

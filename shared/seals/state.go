@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/seals/db"
 )
 
-// State is how far sealing is, without a check of what is sealed.
+// State holds the progress of sealing, without a check of the sealed entries.
 type State struct {
 	Newest int64         // the last seal's id
 	Beyond bool          // it ends beyond the highest id, which our workers do not do; the next seal follows its last entry

@@ -154,8 +154,8 @@ func (a *API) program(w http.ResponseWriter, r *http.Request, token string) (*id
 	return caller, err
 }
 
-// setRateLimit says how many calls a program may make a minute, how many are left, and how many seconds this minute lasts, in the header
-// fields of the IETF's draft on rate limits.
+// setRateLimit writes the calls that a program may make a minute, those that are left, and the seconds that this minute lasts, in the
+// header fields of the IETF's draft on rate limits.
 func setRateLimit(header http.Header, allowance identity.Allowance) {
 	if allowance.Limit == 0 {
 		return

@@ -35,7 +35,7 @@ const (
 	programScheme   = "program"
 )
 
-// Deps are what an area works with.
+// Deps holds the connections and settings of an area.
 type Deps struct {
 	Config config.Config
 	Pool   *pgxpool.Pool

@@ -12,8 +12,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// contract is what a JSON body must be, by the schemas that the OpenAPI document has too. Shown is the schema of what GET shows at the same
-// path, whose other fields may stay in the body: they are read-only. It is nil where there is none.
+// contract describes a JSON body, by the schemas that the OpenAPI document has too. Shown is the schema of GET's answer at the same path,
+// whose other fields may stay in the body: they are read-only. It is nil where there is none.
 type contract struct {
 	schemas     huma.Registry
 	body, shown *huma.Schema

@@ -22,7 +22,7 @@ const (
 	maxStrangerBody = 4 << 10
 )
 
-// bodyTime is how long a JSON body may take to arrive.
+// bodyTime limits the time in which a JSON body may arrive.
 const bodyTime = 5 * time.Second
 
 // BodyUpTo declares how many bytes the body of an operation may have. A test in functions/all compares it with the longest body that the
@@ -48,7 +48,8 @@ func mostBytes(op huma.Operation, access Access, input reflect.Type) int64 {
 	}
 }
 
-// bodyPrice is how long a call counts among those of its caller, at least, for its body: a millisecond for each KiB, at most a second.
+// bodyPrice returns the least time for which a call counts among those of its caller, for its body: a millisecond for each KiB, at most a
+// second.
 func bodyPrice(bytes int64) time.Duration {
 	return min(time.Duration(bytes)*time.Millisecond>>10, time.Second)
 }

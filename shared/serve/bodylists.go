@@ -13,14 +13,13 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// maxDepth is how deep the objects and lists of a body may lie in each other, and maxStray how many items a list may have that no type of
-// the operation describes.
+// maxDepth limits the nesting of objects and lists of a body, and maxStray the items of a list that no type of the operation describes.
 const (
 	maxDepth = 16
 	maxStray = 1000
 )
 
-// bodyLists says how many items the lists in a JSON value may have. Nil knows none of them.
+// bodyLists limits the items of the lists in a JSON value. Nil knows none of them.
 type bodyLists struct {
 	fields map[string]*bodyLists // of an object
 	items  *bodyLists            // of a list

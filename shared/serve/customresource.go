@@ -7,8 +7,7 @@ import (
 	"github.com/aws/aws-lambda-go/cfn"
 )
 
-// answerLength is how many bytes of an error CloudFormation gets: its answers may have 4,096 bytes, including the names of stack and
-// resource.
+// answerLength limits the bytes of an error to CloudFormation: its answers may have 4,096 bytes, including the names of stack and resource.
 const answerLength = 2000
 
 // onEvent runs do for an event of a Lambda function, whatever the event contains. CloudFormation's events for a custom resource are

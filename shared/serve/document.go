@@ -81,7 +81,7 @@ func completeOperation(op *huma.Operation) {
 	}
 }
 
-// Files says which types the file has that an operation answers.
+// Files lists the types of an operation's file.
 func Files(types ...string) Option {
 	return func(op *huma.Operation) { note(op, fileTypes, slices.Clone(types)) }
 }

@@ -13,13 +13,13 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxFaults is how many faults of a body are told, and maxFieldName how many bytes of an unknown field's name.
+// maxFaults limits the faults of a body that are told, and maxFieldName the bytes of an unknown field's name.
 const (
 	maxFaults    = 20
 	maxFieldName = 64
 )
 
-// inputFault is what is wrong with a field of a body. Field is its path on the wire, with the positions of items: dani.0.naziv.
+// inputFault describes a fault of a body's field. Field is its path on the wire, with the positions of items: dani.0.naziv.
 type inputFault struct {
 	Field string
 	Kind  faultKind
@@ -95,7 +95,7 @@ type Worded interface {
 // ownSentences is the key of what Worded says in an operation's metadata.
 const ownSentences = "own sentences"
 
-// sentenceFor is what the operation says about a fault.
+// sentenceFor returns the operation's sentence about a fault.
 func sentenceFor(op *huma.Operation, f inputFault) texts.Text {
 	if f.Kind != fieldMissing || op == nil {
 		return faultSentences[f.Kind]

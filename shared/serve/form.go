@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// formTime is how long a form may take to arrive: 30 MB at half a megabit a second.
+// formTime limits the time in which a form may arrive: 30 MB at half a megabit a second.
 const formTime = 10 * time.Minute
 
 // maxFormValue limits how many bytes a field of a form may have, beside its file.

@@ -30,7 +30,7 @@ func registerHealth(a *API, d Deps) {
 	})
 }
 
-// Away says which server does not answer, or lacks what the product needs of it, such as the bucket, and why.
+// Away names the server that does not answer, or lacks something the product needs, such as the bucket, with the reason.
 func (d Deps) Away(ctx context.Context) (of string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
 	defer cancel()

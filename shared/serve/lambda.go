@@ -30,7 +30,7 @@ var MaxUpload = func() int64 {
 	return 30 << 20
 }()
 
-// FormOverhead is how much larger a multipart form may be than its file.
+// FormOverhead limits the bytes of a multipart form beyond its file.
 const FormOverhead = 64 << 10
 
 // startLambda answers API Gateway HTTP API events (payload 2.0) until the runtime ends the process.

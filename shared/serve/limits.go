@@ -47,7 +47,7 @@ const (
 // everybody is the key under which the forms of all people and programs are counted.
 const everybody = 0
 
-// limits are what an API's callers may have running at once.
+// limits bound the calls that an API's callers may have running at once.
 type limits struct {
 	reads, writes, forms, allForms, programs, allPrograms *concurrency.Limit[int64]
 	strangers                                             *concurrency.Limit[string]

@@ -22,7 +22,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// call is what is known of one call; middleware, handlers and the log share it through the context.
+// call holds the facts of one call; middleware, handlers and the log share it through the context.
 type call struct {
 	id       string
 	ip       string
@@ -207,7 +207,7 @@ func refuseBrokenText(next http.Handler) http.Handler {
 	})
 }
 
-// maxClient is how many bytes of the User-Agent are stored with a session.
+// maxClient limits the bytes of the User-Agent that are stored with a session.
 const maxClient = 256
 
 // Client is a User-Agent in the form in which a session stores it: shortened, and valid UTF-8.

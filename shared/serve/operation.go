@@ -183,7 +183,7 @@ func InOneRoundTrip(op *huma.Operation) {
 // inOneRoundTrip is the key of InOneRoundTrip in an operation's metadata.
 const inOneRoundTrip = "in one round trip"
 
-// readerCallTime is after how long a replica counts as silent; long statements end before. The rest of the call's time is for the primary.
+// readerCallTime limits the silence of a replica; long statements end before. The rest of the call's time is for the primary.
 const readerCallTime = CallTime * 3 / 5
 
 func late[I, O any](reader *database.Reader, handle Handler[I, O]) Handler[I, O] {

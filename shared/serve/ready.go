@@ -25,7 +25,7 @@ const (
 	ReadyPath = "/ready"
 )
 
-// Readiness tells whether a process has reached once what it needs.
+// Readiness remembers that a process has reached its needs once.
 type Readiness struct{ reached atomic.Bool }
 
 // handle answers LivePath and ReadyPath, and leaves all other calls to the handler. Without a Readiness the process needs nothing.

@@ -85,7 +85,7 @@ func freeAddress(t *testing.T) string {
 	return listener.Addr().String()
 }
 
-// next is what systemd is told next.
+// next returns systemd's next message.
 func next(t *testing.T, told net.PacketConn) string {
 	t.Helper()
 	if err := told.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {

@@ -150,7 +150,7 @@ func encodingOf(head []byte) Encoding {
 	return Windows1250
 }
 
-// before is how many bytes before the first letter that is not ASCII are looked at.
+// before limits the bytes before the first letter that is not ASCII that are looked at.
 const before = 100
 
 // marked returns the encoding that the first two bytes of UTF-16 name.

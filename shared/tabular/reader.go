@@ -30,7 +30,7 @@ func NewReader(source io.Reader, format Format, at Position) *Reader {
 // Allow sets other bounds for rows than Usual.
 func (r *Reader) Allow(bounds Bounds) { r.bounds = bounds }
 
-// Position is where the next row begins.
+// Position returns the place at which the next row begins.
 func (r *Reader) Position() Position { return r.position }
 
 // Next returns the next row that is not empty, or io.EOF. After a malformed row it continues with the next line: rows that a misplaced

@@ -28,7 +28,7 @@ const padding = "\x00\x1a"
 // longestDeclaration limits how many bytes a mark and the line sep=; have.
 const longestDeclaration = 16
 
-// sampled is how many rows are read to recognise a delimiter.
+// sampled limits the rows that are read to recognise a delimiter.
 const sampled = 50
 
 // CheckText checks the beginning of a file. Errors: NotTextError.

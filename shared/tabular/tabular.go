@@ -38,8 +38,8 @@ var (
 	ErrTooWide  = errors.New("a row has too many fields")
 )
 
-// Bounds are how many fields and bytes a row may have, which bound what is held in memory. The fields of a wider row are not stored, as a
-// field takes many times the memory of its delimiter.
+// Bounds limit the fields and bytes of a row, and so its memory. The fields of a wider row are not stored, as a field takes many times the
+// memory of its delimiter.
 type Bounds struct{ Fields, Bytes int }
 
 // MaxFields limits the fields of a row in Usual.

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/targets/db"
 )
 
-// batchSize is how many requests are settled in one statement.
+// batchSize limits the requests that are settled in one statement.
 const batchSize = 200
 
 // SettleMarked recomputes the clocks of marked requests until there are none.

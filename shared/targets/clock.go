@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// State says whether a request's time runs in a status.
+// State reports whether a request's time runs in a status.
 type State int
 
 // The states.
@@ -25,22 +25,22 @@ type Change struct {
 	State State
 }
 
-// History is what happened to a request. Changes are in order of time, the first status at the creation or later; Answered is the time of
-// the first public comment by somebody other than the request's creator, or zero.
+// History holds a request's changes. Changes are in order of time, the first status at the creation or later; Answered is the time of the
+// first public comment by somebody other than the request's creator, or zero.
 type History struct {
 	Created  time.Time
 	Changes  []Change
 	Answered time.Time
 }
 
-// Clock is the state of one target. Its time is used up at Due or, while it is paused, has Left remaining; Met is when it was met, or zero.
-// Warn is when most of the time is used up.
+// Clock is the state of one target. Its time is used up at Due or, while it is paused, has Left remaining. At Warn most of the time is used
+// up; Met is the time at which it was met, or zero.
 type Clock struct {
 	Due, Warn, Met time.Time
 	Left           time.Duration
 }
 
-// warned is how much of a target's time is used up when a warning is due.
+// warned returns the part of a target's time after which a warning is due.
 func warned(target time.Duration) time.Duration { return target / 4 * 3 }
 
 // run is a period in which the request's time runs; the last one of an open request has no end.
@@ -65,7 +65,7 @@ func Solution(s worktime.Schedule, h History, target time.Duration) Clock {
 	return clock(s, h.runs(met), target, met)
 }
 
-// finished is since when the request is finished, or zero.
+// finished returns the time since which the request is finished, or zero.
 func (h History) finished() time.Time {
 	var since time.Time
 	for _, change := range h.Changes {
@@ -108,7 +108,7 @@ func clock(s worktime.Schedule, runs []run, target time.Duration, met time.Time)
 	return c
 }
 
-// moment is when so much of the time has run; if less has, at is zero and left is the remaining time.
+// moment returns the time at which so much of the time has run; if less has, at is zero and left is the remaining time.
 func moment(s worktime.Schedule, runs []run, length time.Duration) (at time.Time, left time.Duration) {
 	for _, r := range runs {
 		if r.to.IsZero() {

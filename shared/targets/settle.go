@@ -136,7 +136,7 @@ func (k *kept) suppress(now time.Time) {
 	}
 }
 
-// next is when the next notification about the target is due: the warning, then the breach, each once and only while it is not met.
+// next returns the time of the next notification about the target: the warning, then the breach, each once and only while it is not met.
 func (k kept) next() time.Time {
 	switch {
 	case !k.Met.IsZero() || k.sent >= sentBreach:

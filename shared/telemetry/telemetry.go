@@ -27,7 +27,7 @@ const scope = "zahtjevi"
 // flushTime bounds the wait for the collector at the end of a Lambda function's event and of a process.
 const flushTime = 2 * time.Second
 
-// metricPause is how often metrics are sent.
+// metricPause spaces the sending of metrics.
 const metricPause = time.Minute
 
 // Telemetry sends what was recorded. The zero Telemetry records nothing.

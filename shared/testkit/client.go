@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Answer is what an operation answered.
+// Answer holds an operation's answer.
 type Answer struct {
 	t       testing.TB
 	Status  int

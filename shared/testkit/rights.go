@@ -30,7 +30,7 @@ type Rights struct {
 	Elsewhere []string
 	// Reads has the path by which the caller may read what an operation answers, where that is no part of the operation's own path.
 	Reads map[string]string
-	// Tells says what an operation tells that no GET does, or one of another area.
+	// Tells lists the facts in an operation's answer that no GET has, or one of another area.
 	Tells map[string]string
 }
 

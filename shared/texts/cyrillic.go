@@ -10,10 +10,10 @@ import (
 	"unicode"
 )
 
-// cyrillicRules are how Serbian is written in Cyrillic letters; the front end reads the same file. Token is what a text is taken apart
-// into: what stands for values, addresses and codes, and words. Apart names beginnings and middles of words in which two letters are no
-// digraph, Spelled words that are spelled otherwise, with their endings, and Kept those that stay in Latin letters, as those do with a
-// letter that Serbian has not.
+// cyrillicRules describe Serbian in Cyrillic letters; the front end reads the same file. Token matches the pieces of a text: placeholders
+// of values, addresses and codes, and words. Apart names beginnings and middles of words in which two letters are no digraph, Spelled words
+// that are spelled otherwise, with their endings, and Kept those that stay in Latin letters, as those do with a letter that Serbian has
+// not.
 //
 //go:embed cyrillic.json
 var cyrillicRules []byte
@@ -111,7 +111,7 @@ func setApart(word, apart string) string {
 	}
 }
 
-// cased is what is written for a letter or a word that began as original does; without anything for it the original itself.
+// cased writes the replacement of a letter or a word in the case of the original; without a replacement it returns the original.
 func cased(written, original string) string {
 	switch first := []rune(original)[0]; {
 	case original == between:

@@ -1,6 +1,6 @@
 package texts
 
-// DoctorChecks are what the check of an installation looks at.
+// DoctorChecks names the checks of an installation.
 var DoctorChecks = Words{
 	{"baza", Text{"Baza podataka", "Baza podataka", "Baza podataka"}},
 	{"uloga", Text{"Uloga u bazi", "Uloga u bazi", "Uloga u bazi"}},

@@ -2,7 +2,7 @@ package texts
 
 // Of former people, of whom only the number is left.
 var (
-	// FormerPerson is what the database calls them, in all languages.
+	// FormerPerson is the database's name for them, in all languages.
 	FormerPerson   = Text{"Bivši korisnik #{id}", "Bivši korisnik #{id}", "Bivši korisnik #{id}"}
 	SelfAnonymised = Text{
 		"Vlastiti račun ne možete anonimizirati. Zamolite za to drugog administratora.",

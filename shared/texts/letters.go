@@ -49,7 +49,8 @@ func NotificationTitle(kind string, mentioned bool) Text {
 // StatusMerged stands for the status of a request that was merged into another one.
 var StatusMerged = Text{"Spojen", "Spojen", "Spojen"}
 
-// NotificationActor is who a notification names: the full name of who made the change, or the system where nobody did.
+// NotificationActor returns the actor that a notification names: the full name of the author of the change, or the system where nobody made
+// it.
 func NotificationActor(kind, fullName, language string) string {
 	if strings.HasSuffix(kind, "_warning") || strings.HasSuffix(kind, "_breach") {
 		return Text{"Sistem", "Sustav", "Sistem"}.In(language)
@@ -57,7 +58,8 @@ func NotificationActor(kind, fullName, language string) string {
 	return fullName
 }
 
-// NotificationReason says why its receiver is told of a change, by the reason that is stored: the strongest of what makes it concern them.
+// NotificationReason returns the sentence that tells the receiver of a change its stored reason: the strongest of the facts by which it
+// concerns them.
 func NotificationReason(reason string) Text {
 	switch reason {
 	case "mentioned":

@@ -43,14 +43,14 @@ var (
 	}
 )
 
-// LogLevels are how much an entry of the log matters.
+// LogLevels name the weight of an entry of the log.
 var LogLevels = Words{
 	{"informacija", Text{"Informacija", "Informacija", "Informacija"}},
 	{"vazno", Text{"Važno", "Važno", "Važno"}},
 	{"upozorenje", Text{"Upozorenje", "Upozorenje", "Upozorenje"}},
 }
 
-// LogCategories are what entries of the log are about.
+// LogCategories name the subjects of entries of the log.
 var LogCategories = Words{
 	{"zahtjevi", Text{"Zahtjevi", "Zahtjevi", "Zahtevi"}},
 	{"projekti", Text{"Projekti", "Projekti", "Projekti"}},
@@ -62,7 +62,7 @@ var LogCategories = Words{
 	{"postavke", Text{"Postavke i šifarnici", "Postavke i šifrarnici", "Postavke i šifarnici"}},
 }
 
-// LogActions are what happened.
+// LogActions name the kinds of change.
 var LogActions = Words{
 	{"dodavanje", Text{"Dodavanje", "Dodavanje", "Dodavanje"}},
 	{"izmjena", Text{"Izmjena", "Izmjena", "Izmena"}},
@@ -83,7 +83,7 @@ var LogActions = Words{
 	{"iskljucenje", Text{"Isključivanje", "Isključivanje", "Isključivanje"}},
 }
 
-// LogEntities are what it happened to.
+// LogEntities name the objects of changes.
 var LogEntities = Words{
 	{"zahtjev", Text{"Zahtjev", "Zahtjev", "Zahtev"}},
 	{"grupna_izmjena", Text{"Grupna izmjena", "Grupna izmjena", "Grupna izmena"}},

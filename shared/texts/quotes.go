@@ -3,7 +3,7 @@ package texts
 // Words by which mail programs introduce what they quote, in the languages of our neighbours too: each a part of a regular expression. They
 // are recognised in letters, and never said.
 var (
-	// QuoteWrote is how the writer of what follows is named.
+	// QuoteWrote matches the words that name the writer of the following lines.
 	QuoteWrote = []string{`napisa[ol]a?(/la)?`, `napisali`, `pi[sš]e`, `pi[sš]a[ol]a?`, `написа[ол]а?(/ла)?`, `написали`, `пише`,
 		`wrote`,
 		`writes`, `schrieb`, `geschrieben`, `a écrit`, `ha scritto`, `scrive`, `şunu yazdı`, `yazdı`, `пишува`}

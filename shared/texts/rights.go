@@ -2,7 +2,7 @@ package texts
 
 import "slices"
 
-// Right is what a permission is called and what it allows, in a sentence.
+// Right names a permission and describes its use, in a sentence.
 type Right struct {
 	Code         string
 	Name, Allows Text

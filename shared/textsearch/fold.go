@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// folded is what each letter folds to that does not fold to itself, as in the database's function fold.
+// folded maps each letter that does not fold to itself, as in the database's function fold.
 var folded = func() (letters [0x460]string) {
 	for letter, plain := range map[rune]string{'đ': "dj", 'ђ': "dj", 'љ': "lj", 'њ': "nj", 'џ': "dz"} {
 		letters[letter] = plain
@@ -57,7 +57,7 @@ func foldRune(r rune) (lower rune, plain string) {
 	return lower, plain
 }
 
-// foldedLength is how many bytes a letter folds to.
+// foldedLength returns the bytes that a letter folds to.
 func foldedLength(r rune) int {
 	if r < utf8.RuneSelf {
 		return 1

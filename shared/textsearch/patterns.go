@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// trigram is how many letters or digits in a row a trigram index needs.
+// trigram is the number of letters or digits in a row that a trigram index needs.
 const trigram = 3
 
 // Indexed reports for each term whether a trigram index can find it: whether it has three letters or digits in a row.

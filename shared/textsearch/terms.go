@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// MaxTerms is how many words and phrases are searched for; of more, the longest are.
+// MaxTerms limits the words and phrases of a search; of more, the longest count.
 const MaxTerms = 8
 
 // Terms are folded words and phrases, all of which a match must contain, in any order. None is part of another. The longest comes first.

@@ -58,7 +58,7 @@ func ParseDay(text string) (Day, error) {
 // Holidays returns the free days of a year, each once; nil means none.
 type Holidays func(year int) []Day
 
-// Schedule is when a project works: by its calendars, except on holidays.
+// Schedule holds a project's working time: by its calendars, except on holidays.
 type Schedule struct {
 	Calendars Calendars
 	Holidays  Holidays
@@ -88,7 +88,7 @@ func ParseSchedule(text []byte) (Schedule, error) {
 	return Schedule{Calendars: calendars, Holidays: holidaysOf(calendars, own)}, nil
 }
 
-// furthest is how many years After looks ahead.
+// furthest limits the years that After looks ahead.
 const furthest = 10
 
 // Between is the working time from a until before b.

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// addressLife is how long a new address can be confirmed. confirmationsOfEmail is how many such letters one address gets within
+// addressLife limits the time in which a new address can be confirmed. confirmationsOfEmail limits such letters to one address within
 // proof.CountWindow, whoever requests them.
 const (
 	addressLife          = 24 * time.Hour

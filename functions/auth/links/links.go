@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// asksOfOrigin is how many letters a network address may request, and how many invalid links it may open, within proof.CountWindow.
+// asksOfOrigin limits the letters that a network address may request, and the invalid links that it may open, within proof.CountWindow.
 const asksOfOrigin = 50
 
 type area struct {

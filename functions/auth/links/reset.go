@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// resetsOfEmail is how many letters about a forgotten password an e-mail address gets within proof.CountWindow. Beyond that,
-// it gets another one only if none of its links stays valid for linkLeft.
+// resetsOfEmail limits the letters about a forgotten password to an e-mail address within proof.CountWindow. Beyond that, it gets another
+// one only if none of its links stays valid for linkLeft.
 const (
 	resetsOfEmail = 3
 	linkLeft      = 10 * time.Minute

@@ -12,7 +12,7 @@ func forget(e *testkit.Env, email string) {
 	e.Call(nil, "POST", "/korisnici/resetsifre", map[string]any{"email": email}).Expect(http.StatusNoContent)
 }
 
-// waitingLetters is how many letters of forgotten passwords wait to be sent.
+// waitingLetters counts the letters of forgotten passwords that wait to be sent.
 func waitingLetters(e *testkit.Env) int {
 	return testkit.Value[int](e, "select count(*) from mail_messages where kind = 'reset' and state = 'waiting'")
 }

@@ -22,7 +22,7 @@ var (
 	ErrCopied  = errors.New("the passkey may have been copied")
 )
 
-// Site is where passkeys work: the host that they are made for, and the origin of the pages that may use them.
+// Site holds the host that passkeys are made for, and the origin of the pages that may use them.
 type Site struct {
 	Host, Origin string
 }
@@ -48,7 +48,7 @@ type Owner struct {
 	Keys               []Key
 }
 
-// Answer is what a browser answers when a passkey is used, before it is checked.
+// Answer holds a browser's answer to the use of a passkey, before it is checked.
 type Answer struct {
 	KeyID     []byte
 	Challenge string
@@ -86,7 +86,7 @@ func (s Site) Begin(owner Owner, system string) (options json.RawMessage, challe
 	return options, session.Challenge, err
 }
 
-// Made is what a browser answers when it has made a passkey, before it is checked.
+// Made holds a browser's answer to the making of a passkey, before it is checked.
 type Made struct {
 	Challenge string
 	parsed    *protocol.ParsedCredentialCreationData

@@ -12,9 +12,9 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// owner is whose access tokens a path names: the caller's, or those of a service account. These are for who may change the account and sees
-// everything: the account may be given further projects later, and who has made its token would see these by it. Errors: NotFound,
-// Forbidden.
+// owner returns the owner of the access tokens that a path names: the caller, or a service account. The latter are for callers who may
+// change the account and see everything: the account may be given further projects later, and the maker of its token would see these by it.
+// Errors: NotFound, Forbidden.
 func (a *area) owner(ctx context.Context, username string) (userID int64, err error) {
 	caller := identity.From(ctx)
 	switch {

@@ -31,7 +31,7 @@ type ProgramRightsInput struct {
 	RoleID   int64  `query:"ulogaId" minimum:"0" doc:"Uloga servisnog računa; za vlastita prava se ne navodi"`
 }
 
-// ProgramRightsOutput is what their owner may give to a program, by groups.
+// ProgramRightsOutput lists the rights that an owner may give to a program, by groups.
 type ProgramRightsOutput struct {
 	Body listing.List[ProgramRightGroup]
 }

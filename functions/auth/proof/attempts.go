@@ -35,7 +35,7 @@ const (
 	passkeyMark    = "y:"
 )
 
-// Limit is how many failures a key may have.
+// Limit bounds the failures of a key.
 type Limit struct {
 	Key  string
 	Most int32
@@ -94,7 +94,7 @@ func (c *Checker) TryPassword(ctx context.Context, username string, limits []Lim
 	return right, err
 }
 
-// refusalsAMinute is how many refused sign-ins the log records one by one in a minute; of the others it records the number.
+// refusalsAMinute limits the refused sign-ins that the log records one by one in a minute; of the others it records the number.
 const refusalsAMinute = 30
 
 // NoteRefusal records in the log that a sign-in with the username, empty if there is none, was refused. Reasons are wrong, locked, code,

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// accountCount is how many accounts were made between two ends, by state: awaiting activation, active, or deactivated.
+// accountCount counts the accounts that were made between two ends, by state: awaiting activation, active, or deactivated.
 type accountCount struct {
 	Bucket                               int
 	Opened, Waiting, Active, Deactivated int64

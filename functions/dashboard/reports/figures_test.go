@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// seen is what each seeded role sees, as plain SQL: $1 is the person, $2 the role.
+// seen maps each seeded role to the requests that it sees, as plain SQL: $1 is the person, $2 the role.
 var seen = map[string]string{
 	testkit.Administrator: "true",
 	testkit.Manager:       "r.project_id in (select project_id from user_role_projects where user_id = $1 and role_id = $2)",

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// markerCount is how many requests of a name are in statuses of each marker. Approval counts as in progress, as in the list's flags.
+// markerCount counts the requests of a name by the marker of their status. Approval counts as in progress, as in the list's flags.
 type markerCount struct {
 	Name                   *string
 	ToDo, InProgress, Done int64

@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// seen is what the log stores about a report that somebody opened or downloaded (functions/settings/log has the names of its fields).
+// seen holds the log's record of an opened or downloaded report (functions/settings/log has the names of its fields).
 type seen struct {
 	Name      string `json:"name"`
 	Format    string `json:"format,omitempty"`

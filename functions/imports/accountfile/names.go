@@ -27,7 +27,7 @@ const (
 // wire has the field of a row for each kind.
 var wire = map[string]string{ofRole: "uloga", ofProject: "projekti", ofCategory: "kategorije"}
 
-// named is what was found, by kind and name. Exact matches come first.
+// named holds the accounts found, by kind and name. Exact matches come first.
 type named map[[2]string][]db.AccountChoicesRow
 
 // resolveRows resolves the names in the rows, finds existing people, and checks that the caller may grant what the rows grant.

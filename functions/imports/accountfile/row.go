@@ -53,7 +53,7 @@ func propose(columns []string) AccountMapping {
 	return m
 }
 
-// besideName is how programs write an address beside the name of its owner.
+// besideName matches an address beside the name of its owner, as programs write it.
 var besideName = lazyregexp.New(`^[^<>]*<([^<>]*)>$`)
 
 // addressIn returns the address that a cell has, also of "Name <address>" and mailto:address, and with a mark behind it.

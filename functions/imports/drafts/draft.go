@@ -39,7 +39,7 @@ func (d *Draft) reject(reason texts.Message) {
 	}
 }
 
-// size is how many bytes of text the draft has.
+// size returns the bytes of text in the draft.
 func (d *Draft) size() int {
 	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) + len(d.assignee)
 }

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// PreviewRow is how a row of the file will look as a request, or why it will be rejected.
+// PreviewRow shows a row of the file as the request that it becomes, or the reason for its rejection.
 type PreviewRow struct {
 	Row         int64      `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
 	Line        int64      `json:"linija"`

@@ -108,7 +108,7 @@ func TestExportsOfAServiceAccount(t *testing.T) {
 	}
 }
 
-// loss is how a token comes to see less: with less it sees one of its two projects, otherwise nothing.
+// loss takes rights from a token: with less it sees one of its two projects, otherwise nothing.
 type loss struct {
 	name, sql string
 	less      bool

@@ -15,10 +15,10 @@ const (
 	maxName = 60
 )
 
-// CutCell is what is shown of a cell.
+// CutCell shortens a cell for display.
 func CutCell(text string) string { return Cut(text, maxCell) }
 
-// CutName is what is shown of a cell with a name, also within a reason.
+// CutName shortens a cell with a name for display, also within a reason.
 func CutName(text string) string { return Cut(text, maxName) }
 
 // Cut is at most n characters of a text, valid for showing and storing: UTF-8 without NUL.

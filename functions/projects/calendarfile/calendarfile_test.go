@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// most is how many days a project may have.
+// most limits the days of a project.
 const most = 200
 
 var (

@@ -23,7 +23,7 @@ type Day struct {
 	Name string
 }
 
-// Days are what was read of a file.
+// Days holds the days read from a file.
 type Days struct {
 	Days    []Day    // in their order, each once
 	Skipped int      // events without a whole day between the two that were asked for

@@ -233,7 +233,7 @@ func givenAs(name, field string) string {
 	return field
 }
 
-// staleMany says which requests were changed since they were read, by whom and when.
+// staleMany names the requests that were changed since they were read, with who changed them and when.
 func staleMany(edits []edit.Last) error {
 	if len(edits) == 1 {
 		return fault.New(fault.Conflict, texts.RequestStaleBulk.With("id", edits[0].ID, "person", edits[0].Person, "time", edits[0].Moment()))

@@ -15,10 +15,10 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// mostRead is how many of the newest changes of a request are read to find out what it was before a change of several.
+// mostRead limits the newest changes of a request that are searched for its state before a change of several.
 const mostRead = 200
 
-// mostListed is how many of their changes of several requests a person is shown.
+// mostListed limits the changes of several requests that a person is shown.
 const mostListed = 100
 
 // CommonChange is a change of several requests in one go.
@@ -51,8 +51,8 @@ type ChangeInput struct {
 	ID int64 `path:"grupnaIzmjenaId"`
 }
 
-// UndoPreview is what undoing a change of several requests would do. Requests that the caller does not see are only
-// counted, deleted ones too for who may not bring them back.
+// UndoPreview shows the outcome of undoing a change of several requests. Requests that the caller does not see are only counted, deleted
+// ones too for who may not bring them back.
 type UndoPreview struct {
 	ID        int64           `json:"id"`
 	At        time.Time       `json:"vrijeme"`
@@ -75,12 +75,12 @@ type FormerRequest struct {
 	Left    string                `json:"ostaje,omitempty" enum:"obrisan,mijenjan,spojen,status,kategorija,prioritet,osoba" doc:"Zašto ostaje kakav je; bez toga se vraća"`
 }
 
-// PreviewOutput is what undoing would do.
+// PreviewOutput shows the outcome of undoing.
 type PreviewOutput struct {
 	Body UndoPreview
 }
 
-// preview tells what undoing a change of several requests would do, to who made it and to readers of the whole log. Errors: NotFound,
+// preview shows the outcome of undoing a change of several requests, to its author and to readers of the whole log. Errors: NotFound,
 // Forbidden.
 func (a *area) preview(ctx context.Context, in *ChangeInput) (*PreviewOutput, error) {
 	told, _, err := previewOf(ctx, a.Queries, identity.From(ctx), in.ID)
@@ -142,7 +142,7 @@ func lacking(caller *identity.Caller, row db.BulkFormerRow, own bool) permission
 	return permission.Code{}
 }
 
-// goesBack is what the request would get back, in words.
+// goesBack lists the values that the request would get back, in words.
 func goesBack(row db.BulkFormerRow) []request.FieldChange {
 	changes := []request.FieldChange{}
 	for _, field := range []struct {
@@ -162,7 +162,7 @@ func goesBack(row db.BulkFormerRow) []request.FieldChange {
 	return changes
 }
 
-// removal is whether the request would come back or be deleted again; empty for neither.
+// removal names the outcome for a deleted request: it comes back or is deleted again; empty for neither.
 func removal(row db.BulkFormerRow) string {
 	switch {
 	case !row.OfDeletion:
@@ -173,7 +173,7 @@ func removal(row db.BulkFormerRow) string {
 	return "brisanje"
 }
 
-// stays is why a request would stay as it is; empty where it goes back.
+// stays returns the reason for which a request would stay as it is; empty where it goes back.
 func stays(row db.BulkFormerRow) string {
 	switch {
 	case row.Deleted && !row.OfDeletion:

@@ -86,7 +86,7 @@ func (a *area) undoIn(ctx context.Context, tx pgx.Tx, caller *identity.Caller, i
 	})}, nil
 }
 
-// wayBack is what gives the wanted ones of a change's requests back what they had. Errors: NotFound, Conflict, TooMany.
+// wayBack makes the change that gives the wanted requests their former values back. Errors: NotFound, Conflict, TooMany.
 func wayBack(rows []db.BulkFormerRow, wanted []int64) (change db.BulkUndoParams, err error) {
 	asked := map[int64]bool{}
 	for _, id := range wanted {

@@ -25,7 +25,7 @@ type day struct {
 // row has the columns of a request that bulk changes can change, its title, its version, and whether it is deleted.
 type row map[string]any
 
-// rows is how the requests are, by id.
+// rows returns the state of the requests, by id.
 func (d *day) rows() map[int64]row {
 	all := map[int64]row{}
 	for _, id := range d.ids {

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// mentionableShown is how many people an answer has; others are found by typing more of their names.
+// mentionableShown limits the people of an answer; others are found by typing more of their names.
 const mentionableShown = 8
 
 // MentionableInput searches for people who can be mentioned in a comment on a request.

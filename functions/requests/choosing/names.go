@@ -31,7 +31,7 @@ func Register(api *serve.API, d serve.Deps) {
 		"Osobe kojima se zahtjevi mogu dodijeliti", a.assignees)
 }
 
-// maxChoices is how many names of a kind an answer has; those that most projects define come first.
+// maxChoices limits the names of a kind in an answer; those that most projects define come first.
 const maxChoices = 100
 
 // NameChoice is a name that one or several projects define. A status has its marker; a priority has its rank and the number of ranks, the

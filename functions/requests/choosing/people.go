@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// peopleShown is how many people an answer has; others are found by typing more of their names.
+// peopleShown limits the people of an answer; others are found by typing more of their names.
 const peopleShown = 20
 
 // PeopleInput searches for people by parts of their names and usernames. Without a text the answer is the first people by name; without a

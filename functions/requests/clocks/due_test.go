@@ -16,7 +16,7 @@ func inDays(days int) string {
 	return time.Now().In(localtime.Zone()).AddDate(0, 0, days).Format(time.DateOnly)
 }
 
-// heard is what people have been notified of about a request, in order.
+// heard lists the notifications about a request, in order.
 func (w *world) heard(request int64) string {
 	return testkit.Value[string](w.Env, `select coalesce(string_agg(kind || ' ' || user_id, ', ' order by id), '') from notifications
 		where request_id = $1`, request)

@@ -18,7 +18,7 @@ import (
 // Job settles marked requests and projects whose targets changed, and notifies of targets and due dates that are close or missed.
 var Job = jobs.Job{Name: "targets", Every: 5 * time.Second, Run: run}
 
-// timersAtOnce is how many due requests are read at once.
+// timersAtOnce limits the due requests that are read at once.
 const timersAtOnce = 200
 
 func run(ctx context.Context, d serve.Deps) error {

@@ -211,7 +211,7 @@ func (w *world) compare() {
 	}
 }
 
-// uncopied is how many clocks have not the project, category, sender and assignee of their requests.
+// uncopied counts the clocks without the project, category, sender and assignee of their requests.
 func (w *world) uncopied() int {
 	return testkit.Value[int](w.Env, `select count(*) from request_clocks c join requests r on r.id = c.request_id
 		where (c.project_id, c.category_id, c.creator_id, c.assignee_id)

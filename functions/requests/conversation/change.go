@@ -134,7 +134,7 @@ func refusedChange(row db.CommentChangeRow) error {
 	return nil
 }
 
-// maxFormerTexts is how many former texts of a comment an answer has. The limit on a person's changes keeps them few.
+// maxFormerTexts limits the former texts of a comment in an answer. The limit on a person's changes keeps them few.
 const maxFormerTexts = 20
 
 // CommentInput names a comment.

@@ -42,7 +42,7 @@ func (w *talk) list(by *testkit.Person) request.CursorPage[conversation.Comment]
 	return testkit.Decode[request.CursorPage[conversation.Comment]](answer)
 }
 
-// found is how many requests a search for the text finds.
+// found counts the requests that a search for the text finds.
 func (w *talk) found(text string) int {
 	answer := w.Call(w.friend, "GET", "/zahtjevi/pretraga?tekst="+text, nil).Expect(http.StatusOK)
 	return len(testkit.Decode[struct{ Items []any }](answer).Items)

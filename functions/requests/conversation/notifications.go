@@ -54,8 +54,8 @@ type ListNotificationsOutput struct {
 	}
 }
 
-// notificationsShown is how many notifications the bell lists, and notificationsRead how many of the newest are searched for those about
-// requests that the caller sees. unopenedCounted is up to how many unopened ones are counted for the tag.
+// notificationsShown limits the notifications that the bell lists, and notificationsRead the newest that are searched for those about
+// requests that the caller sees. unopenedCounted limits the unopened ones that are counted for the tag.
 const (
 	notificationsShown = 50
 	notificationsRead  = 1000
@@ -182,7 +182,7 @@ func (n told) to(caller *identity.Caller) Notification {
 	}
 }
 
-// notificationText is what somebody did; the subject is a request's title, or several requests.
+// notificationText returns the sentence of a notification; the subject is a request's title, or several requests.
 func notificationText(actor, subject, detail string) string {
 	if detail == "" {
 		return fmt.Sprintf("%s: %s", actor, subject)
@@ -219,7 +219,7 @@ type OpenAllInput struct {
 	}
 }
 
-// openAllMost is how many notifications one call opens.
+// openAllMost limits the notifications that one call opens.
 const openAllMost = 20_000
 
 func (a *area) openAllNotifications(ctx context.Context, in *OpenAllInput) (*serve.Empty, error) {

@@ -12,19 +12,19 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// updatesRead is how many of the most recently changed requests decide whether there are updates. It has to exceed the number of changes
-// that may commit during one slow transaction.
+// updatesRead limits the most recently changed requests that decide whether there are updates. It has to exceed the number of changes that
+// may commit during one slow transaction.
 const updatesRead = 32
 
-// UpdatesInput is what the screen shows: a project or all of them, and the open request, if any.
+// UpdatesInput names the project or all of them, and the open request, if any, that the screen shows.
 type UpdatesInput struct {
 	Known     string `header:"If-None-Match"`
 	ProjectID int64  `query:"projekatId" minimum:"0" doc:"Samo promjene u ovom projektu"`
 	RequestID int64  `query:"zahtjevId" minimum:"0" doc:"Otvoreni zahtjev"`
 }
 
-// Updates says whether what a screen shows is still current; a caller with the current tag gets 304. Screens ask every few seconds, so that
-// every kind of question costs one statement.
+// Updates reports whether the content of a screen is still current; a caller with the current tag gets 304. Screens ask every few seconds,
+// so that every kind of question costs one statement.
 type Updates struct {
 	Notifications string          `json:"notifikacije" doc:"ETag liste notifikacija"`
 	Requests      string          `json:"zahtjevi" doc:"Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi"`

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// WatchInput says whether the caller wants to be notified of a request's changes.
+// WatchInput turns notifications of a request's changes on or off for the caller.
 type WatchInput struct {
 	ID   int64 `path:"zahtjevId"`
 	Body struct {

@@ -128,7 +128,7 @@ func tokensOf(tags []string) []string {
 	return slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return len(tag) <= valid.MaxTag })
 }
 
-// find is whose answer about which request a letter of a writer is: that of the first token which was given to them.
+// find returns the person and the request that a letter of a writer answers: those of the first token that was given to the writer.
 func find(ctx context.Context, queries *db.Queries, tokens []string, writer string) (db.AnsweredRow, error) {
 	rows, err := queries.Answered(ctx, tokens)
 	if err != nil {
@@ -175,8 +175,8 @@ func holder(ctx context.Context, tx pgx.Tx, answered db.AnsweredRow) (*identity.
 	return nil, refusal{state: stateRefused, reason: reasonRight, person: answered.UserID}
 }
 
-// spoken is what becomes of a letter: its text and files, further ones that a request cannot have itself, and the names of what was not
-// accepted.
+// spoken holds the content taken from a letter: its text and files, further ones that a request cannot have itself, and the names of
+// refused ones.
 type spoken struct {
 	text           string
 	files, further []kept
@@ -256,8 +256,8 @@ func saidHash(letter parse.Letter) []byte {
 	return hashOf(parts...)
 }
 
-// known tells where the same letter of a person went before. Letters with its Message-ID are taken one after another until the transaction
-// ends.
+// known returns the target of the same letter of a person before. Letters with its Message-ID are taken one after another until the
+// transaction ends.
 func (c *claimed) known(ctx context.Context, queries *db.Queries, person int64, letter parse.Letter) (func(target string) bool, error) {
 	if err := queries.LetterTurn(ctx, db.LetterTurnParams{UserID: person, MessageID: letter.MessageID}); err != nil {
 		return nil, fmt.Errorf("take turns at letter %d: %w", c.ID, err)

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/shorten"
 )
 
-// maxFailureWords is how much is kept of what a server says of a failure.
+// maxFailureWords limits the kept text of a server about a failure.
 const maxFailureWords = 500
 
 // bounce takes a mail server's report. It is believed only where it came to the address that one letter of ours was to be returned to,

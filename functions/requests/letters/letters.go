@@ -35,10 +35,10 @@ type Limits struct {
 	Bytes          int64
 	// Reading limits how long a run may read the mailbox, Letter how long the work on one letter may take.
 	Reading, Letter time.Duration
-	// Since is how old a letter may be that is taken from the mailbox. Rows of letters are kept for longer, so that a mailbox that numbers
+	// Since limits the age of a letter that is taken from the mailbox. Rows of letters are kept for longer, so that a mailbox that numbers
 	// its letters anew shows none that is not known.
 	Since time.Duration
-	// Attempts is how often the work on a letter may fail, and Patience how often the connection may break at one.
+	// Attempts limits the failures of the work on a letter, and Patience the breaks of the connection at one.
 	Attempts, Patience int32
 	// Files limits how many files a letter may bring.
 	Files int

@@ -23,10 +23,10 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// spare is what a claim of the mailbox lasts beyond the reading, leaveTime what giving it back may take.
+// spare extends a claim of the mailbox beyond the reading, and leaveTime bounds giving it back.
 const spare, leaveTime = time.Minute, 5 * time.Second
 
-// headBytes is how much is read of a letter that is too large.
+// headBytes limits the bytes read of a letter that is too large.
 const headBytes = 1 << 18
 
 // errFull means that the storage takes no more files; letters wait in the mailbox.

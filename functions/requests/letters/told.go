@@ -26,8 +26,8 @@ func (r *receiver) toldTo(ctx context.Context, letter parse.Letter, err error) e
 	return no
 }
 
-// toldOf is whom to tell of a letter of which no more than its header is read: the person who has the address of a proven writer, unless a
-// program wrote it, or it came to no address of ours; 0 for nobody.
+// toldOf returns the person to tell of a letter of which only the header is read: the one with the address of a proven writer. It returns 0
+// for nobody: where a program wrote it, or it came to no address of ours.
 func (r *receiver) toldOf(ctx context.Context, letter parse.Letter) (int64, error) {
 	if letter.Automatic != "" || letter.From == "" || r.isOwn(letter) || len(r.tagsOf(letter)) == 0 {
 		return 0, nil
@@ -35,7 +35,7 @@ func (r *receiver) toldOf(ctx context.Context, letter parse.Letter) (int64, erro
 	return r.provenWriter(ctx, letter)
 }
 
-// provenWriter is the one person who has the address of a letter's writer, if the receiving server says that they wrote it; 0 for nobody.
+// provenWriter returns the one person with the address of a letter's writer, if the receiving server says that they wrote it; 0 for nobody.
 func (r *receiver) provenWriter(ctx context.Context, letter parse.Letter) (int64, error) {
 	if letter.Sender != parse.Proven {
 		return 0, nil

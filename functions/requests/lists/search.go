@@ -17,11 +17,11 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// searchLimit is how many results an answer has.
+// searchLimit limits the results of an answer.
 const searchLimit = 20
 
-// SearchInput is what somebody types into quick search: a number, the beginning of an external key, or words and phrases, each of which
-// must be in the title, the key, the description or a comment.
+// SearchInput holds a quick search: a number, the beginning of an external key, or words and phrases. Each must be in the title, the key,
+// the description or a comment.
 type SearchInput struct {
 	Text string `query:"tekst" doc:"Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu"`
 }

@@ -209,13 +209,13 @@ func (r row) late() bool {
 	return r.Marker != 2 && (r.due() < 0 || r.Expired != nil && r.Expired.Before(time.Now()))
 }
 
-// midnight is when the day begins that many days from now.
+// midnight returns the begin of the day that many days from now.
 func midnight(in int) time.Time {
 	now := time.Now().In(localtime.Zone())
 	return time.Date(now.Year(), now.Month(), now.Day()+in, 0, 0, 0, 0, localtime.Zone())
 }
 
-// lateSince is when a late request became so.
+// lateSince returns the time at which a late request became late.
 func (r row) lateSince() time.Time {
 	since := time.Now()
 	if r.due() < 0 {

@@ -123,7 +123,7 @@ func (a *area) mergeIn(ctx context.Context, queries *db.Queries, caller *identit
 	return targeted, nil
 }
 
-// mergeOf is what a request is merged into; the zero value if it is not merged.
+// mergeOf returns the target of a merged request; the zero value if it is not merged.
 func mergeOf(ctx context.Context, queries *db.Queries, id int64) (db.MergeOfRow, error) {
 	merge, err := queries.MergeOf(ctx, id)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {

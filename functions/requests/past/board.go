@@ -142,8 +142,7 @@ type status struct {
 	Retired bool
 }
 
-// board tells how the board of a project was at the end of a day, by the requests that the caller sees today. Errors: Invalid, NotFound,
-// Forbidden.
+// board shows the board of a project at the end of a day, by the requests that the caller sees today. Errors: Invalid, NotFound, Forbidden.
 func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
@@ -177,7 +176,7 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	return &BoardOutput{Body: board}, nil
 }
 
-// selectBounds tells whether the log still has a moment, and whether more requests of a project were finished since than are searched.
+// selectBounds reads whether the log still has a moment, and whether more requests of a project were finished since than are searched.
 var selectBounds = fmt.Sprintf(`select log_days > 0 and $2 < now() - make_interval(days => log_days) as forgotten, (
     select count(*) > %[1]d from (
         select from requests where project_id = $1 and deleted_at is null and finished_at >= $2 limit %[1]d + 1
@@ -186,7 +185,7 @@ from settings`, mostSearched)
 
 const selectStatuses = "select id, name, marker, retired_at is not null as retired from statuses where project_id = $1 order by position, id"
 
-// bounds are how many requests of each of the three parts are put together: of those finished before, too, more for a filter.
+// bounds limits the requests of each of the three parts that are put together; of the finished ones there are more for a filter.
 func (f Filter) bounds() (open, finished int) {
 	if f.given() {
 		return mostSifted, mostSifted

@@ -60,7 +60,7 @@ func (f Filter) check() error {
 // given reports whether there is a condition at all.
 func (f Filter) given() bool { return !reflect.ValueOf(f).IsZero() }
 
-// then is what is asked of a request as it was, except whether it was late.
+// then returns the conditions on a request as it was, except whether it was late.
 func (f Filter) then() requestquery.Choice {
 	return requestquery.Choice{
 		Title: f.Title, Assignees: f.Assignees, PartID: f.PartID, CategoryIDs: f.CategoryIDs, StatusIDs: f.StatusIDs,

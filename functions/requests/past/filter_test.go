@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// TestPastFilter tells what was late on a day by its due date of then, finds what matches beyond the usual bounds, and refuses what cannot
-// be known of a day in the past.
+// TestPastFilter judges lateness on a day by the due date of then, finds matches beyond the usual bounds, and refuses conditions that
+// cannot be known of a day in the past.
 func TestPastFilter(t *testing.T) {
 	p := newPast(t, 0)
 	p.at = time.Now().AddDate(0, 0, -9)

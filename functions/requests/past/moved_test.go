@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPastOfMoved tells how a request was where it was moved in from, who changed it there, and what has become of it here.
+// TestPastOfMoved shows a request in the program that it was moved in from, who changed it there, and its state here.
 func TestPastOfMoved(t *testing.T) {
 	p := newPast(t, 0)
 	p.at = time.Now().AddDate(0, 0, -100)

@@ -95,7 +95,7 @@ type Output struct {
 	Body PastRequest
 }
 
-// past tells how a request that the caller sees today was at the end of a day. Errors: Invalid, NotFound, Forbidden, Conflict.
+// past shows a request that the caller sees today at the end of a day. Errors: Invalid, NotFound, Forbidden, Conflict.
 func (a *area) past(ctx context.Context, in *Input) (*Output, error) {
 	caller := identity.From(ctx)
 	if !caller.May(permission.ZahtjevZahtjevPregled) {

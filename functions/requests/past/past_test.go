@@ -165,7 +165,7 @@ func (p *history) board(reader *testkit.Person, day string) string {
 	return string(text)
 }
 
-// filters are what a list and a board of the past are filtered by; each finds some requests of a history on some days.
+// filters lists filters of lists and boards of the past; each finds some requests of a history on some days.
 func (p *history) filters() []string {
 	project := p.project
 	id := func(field string, id int64) string { return fmt.Sprint(field, "=", id) }

@@ -84,7 +84,7 @@ func (a *area) assignee(ctx context.Context, caller *identity.Caller, fields *va
 	return &found.ID, nil
 }
 
-// next is when a rule makes its next request, as the database has it; nil where there is none.
+// next holds the time of a rule's next request, as the database has it; nil where there is none.
 type next struct {
 	on *string
 	at *time.Time

@@ -31,7 +31,7 @@ const (
 	badFacts = "podaci"
 )
 
-// atOnce is how many rules that are due are read at once.
+// atOnce limits the due rules that are read at once.
 const atOnce = 100
 
 // Job makes the requests of the rules that are due.

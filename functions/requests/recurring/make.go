@@ -29,7 +29,8 @@ func (b RuleContent) request(projectID int64, day time.Time) *request.CreateInpu
 	return in
 }
 
-// made is what a rule makes: the request of a day of its calendar, or by hand (an empty day) today's, and how many days were missed before.
+// made holds the request that a rule makes of a day of its calendar, or by hand (an empty day) of today, and the number of days missed
+// before.
 type made struct {
 	day    time.Time
 	missed int32

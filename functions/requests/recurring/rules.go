@@ -51,7 +51,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, one, repeats, "Brisanje ponavljajućeg zahtjeva", a.remove)
 }
 
-// RuleContent is what a person says of a rule.
+// RuleContent holds a person's description of a rule.
 type RuleContent struct {
 	PartID      int64             `json:"dioProjektaId"`
 	CategoryID  int64             `json:"zahtjevKategorijaId"`
@@ -138,7 +138,7 @@ func wire(caller *identity.Caller, row db.RecurringListRow) (rule Rule, err erro
 	return rule, err
 }
 
-// SavedRuleOutput is what saving a rule gave it, with its version as ETag.
+// SavedRuleOutput holds the saved rule's new values, with its version as ETag.
 type SavedRuleOutput struct {
 	ETag string `header:"ETag"`
 	Body SavedRule
@@ -257,7 +257,7 @@ func (a *area) update(ctx context.Context, in *UpdateRuleInput) (*SavedRuleOutpu
 	})
 }
 
-// PauseInput says whether a rule is to stand or to go on.
+// PauseInput stops a rule or lets it go on.
 type PauseInput struct {
 	RuleInput
 	Body struct {

@@ -23,7 +23,7 @@ type pair struct {
 	kind     string
 }
 
-// obstacles is what prevents a pair, according to the relations between requests that the caller sees.
+// obstacles lists the relations that prevent a pair, among those between requests that the caller sees.
 type obstacles struct {
 	Doubled bool
 	Parent  int64 // of which the request is already a part, or 0

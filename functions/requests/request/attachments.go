@@ -16,8 +16,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// MaxDocuments is how many files a request may have, apart from those of its comments. A new one takes pictures alone; what else comes with
-// it, by a letter or from another program, are files of its first comments.
+// MaxDocuments limits the files of a request, apart from those of its comments. A new one takes pictures alone; other files of a letter or
+// another program become files of its first comments.
 const MaxDocuments = 5
 
 // The purposes of uploads. A new request accepts pictures; an existing one also accepts the types that comments do.

@@ -64,7 +64,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	return output, err
 }
 
-// Judge tells what would keep a new request from being added. Errors: Invalid.
+// Judge finds the faults that would keep a new request from being added. Errors: Invalid.
 func (a Area) Judge(ctx context.Context, in *CreateInput) error {
 	return a.explain(ctx, in, checkCreate(in))
 }
@@ -82,7 +82,7 @@ func (a Area) Create(ctx context.Context, tx database.Querier, caller *identity.
 	return output, err
 }
 
-// refusal is why the statement added nothing: an id, the template, or else the limit of a person.
+// refusal returns the reason for which the statement added nothing: an id, the template, or else the limit of a person.
 func (a Area) refusal(ctx context.Context, in *CreateInput, fields valid.Fields) error {
 	if reason := a.explain(ctx, in, fields); reason != nil {
 		return reason

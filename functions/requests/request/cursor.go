@@ -23,7 +23,7 @@ func (in CursorInput) BeforeID() int64 {
 	return in.Before
 }
 
-// Most is how many rows to read for the page: one more than it shows, to see whether there are older ones.
+// Most returns the number of rows to read for the page: one more than it shows, to see whether there are older ones.
 func (in CursorInput) Most() int64 { return in.Count + 1 }
 
 // Unless is the request of an item of the list if it was merged into the one that was asked for; otherwise 0.

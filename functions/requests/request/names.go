@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// namedAtMost is how many requests a sentence names; the others are only counted.
+// namedAtMost limits the requests that a sentence names; the others are only counted.
 const namedAtMost = 3
 
 // Naming joins the names of two or more things: all of them up to the limit, otherwise the first two and the number of the others.

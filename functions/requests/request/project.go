@@ -15,7 +15,7 @@ import (
 // mostProjects limits how many projects a process caches: 1 MB as they usually are, 20 MB if all have as many names as they may.
 const mostProjects = 200
 
-// project is what requests show of theirs: its name, those of what it defines by their ids, and when it works.
+// project holds the facts that requests show of theirs: its name, the names of its definitions by their ids, and its working time.
 type project struct {
 	name         string
 	parts, types map[int64]string
@@ -62,7 +62,7 @@ func (p *projects) of(ctx context.Context, queries *db.Queries, row db.RequestBy
 	return read, nil
 }
 
-// placeOf is where the request is in the project, by names.
+// placeOf returns the place of the request in the project, by names.
 func (p *project) placeOf(row db.RequestByIDRow) place {
 	return place{
 		project: p.name, part: p.parts[row.PartID], category: row.CategoryName, kind: p.types[row.TypeID],
@@ -80,7 +80,7 @@ func (p *project) workedOn(row db.RequestByIDRow) time.Duration {
 	return worktime.InProgress(p.schedule, changes, time.Now())
 }
 
-// place is what a request shows of where it is in its project.
+// place holds a request's place in its project.
 type place struct {
 	project, part, category, kind, priority, status string
 	priorityPosition                                int32

@@ -78,7 +78,7 @@ type Document struct {
 	Type string    `json:"tip"`
 }
 
-// Internal is what only internal people see.
+// Internal holds the fields that only internal people see.
 type Internal struct {
 	User            string `json:"interniKorisnik"`
 	DoneBy          string `json:"zahtjevUradio"`

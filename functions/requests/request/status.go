@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// StatusChangesPerDay is how many changes of status a request may have within a day. All of them are read to compute the time spent.
+// StatusChangesPerDay limits the changes of a request's status within a day. All of them are read to compute the time spent.
 const StatusChangesPerDay = 100
 
 // StatusTooOften is the refusal of a change of status beyond StatusChangesPerDay.

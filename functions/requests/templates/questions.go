@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// MaxQuestions is how many questions a template has, and a request with their answers.
+// MaxQuestions limits the questions of a template, and the answers of a request.
 const MaxQuestions = 10 // as in the tag maxItems and the table's check
 
 const (

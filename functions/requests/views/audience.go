@@ -75,7 +75,7 @@ func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, caller *iden
 	return name, nil
 }
 
-// audience is who has a shared view: people who work on a project, or people with a role. The zero value means only the owner.
+// audience holds those who have a shared view: people who work on a project, or people with a role. The zero value means only the owner.
 type audience struct{ projectID, roleID int64 }
 
 // columns are the ids in the database.
@@ -166,7 +166,7 @@ func (o owned) erasableBy(caller *identity.Caller) bool {
 	return o.ownerID == caller.UserID || o.editableBy(caller)
 }
 
-// maxAudiences is how many projects, and how many roles, an answer has.
+// maxAudiences limits the projects, and the roles, of an answer.
 const maxAudiences = 500
 
 // Audience is a project or role with which a view can be shared.

@@ -11,10 +11,10 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// maxCounted is how many views in the sidebar have a count.
+// maxCounted limits the views in the sidebar that have a count.
 const maxCounted = 20
 
-// ViewCount is how many open requests one of the caller's views has.
+// ViewCount counts the open requests of one of the caller's views.
 type ViewCount struct {
 	ID    int64 `json:"id"`
 	Total int   `json:"total"`

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// shown is how many requests are listed under a figure.
+// shown limits the requests that are listed under a figure.
 const shown = 5
 
 // FiguresInput restricts the figures to a project; they are empty for one that the caller does not see.

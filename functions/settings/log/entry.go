@@ -20,7 +20,7 @@ type Subject struct {
 	Name     string `json:"naziv"`
 }
 
-// Person is who did something.
+// Person names the author of an entry.
 type Person struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`
@@ -53,7 +53,7 @@ type Entry struct {
 	Program   string   `json:"program,omitempty" doc:"Naziv pristupnog tokena, kada je promjenu napravio program"`
 }
 
-// reader is who reads the log, and how much of it.
+// reader holds the reader of the log with their reach.
 type reader struct {
 	*identity.Caller
 	whole bool // the whole log
@@ -213,7 +213,7 @@ func (e *Entry) setOrigin(row row) {
 	}
 }
 
-// subject is what the entry is about.
+// subject names the object of the entry.
 func (s *side) subject(in wording) Subject {
 	id, called := "", ""
 	switch {

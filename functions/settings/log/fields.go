@@ -76,7 +76,7 @@ var personal = words("users.username users.full_name users.email users.phone use
 
 const personalData = "personal_data"
 
-// never is how PostgreSQL writes a moment that has not been.
+// never is PostgreSQL's spelling of a moment that has not been.
 const never = "-infinity"
 
 func words(text string) map[string]bool {

@@ -36,7 +36,7 @@ type HistoryOutput struct {
 	Body History
 }
 
-// subject is what a history is about.
+// subject holds the object of a history.
 type subject struct {
 	code string
 	key  string // of something without a number

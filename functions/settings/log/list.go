@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// listedChanges is how many changes of an entry a list shows.
+// listedChanges limits the changes of an entry that a list shows.
 const listedChanges = 3
 
 // ListOutput is a page of entries, newest first.

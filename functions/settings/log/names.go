@@ -106,7 +106,7 @@ func (n names) called(table string, id int64, language string) string {
 	return found.text
 }
 
-// key is what identifies something in paths.
+// key returns the identifier that paths use.
 func (n names) key(table string, id int64) string {
 	if key := n[table][id].key; key != "" {
 		return key

@@ -66,7 +66,7 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 	return output, nil
 }
 
-// stateRead is how many changes before a version are read to rebuild its state, in addition to the first.
+// stateRead limits the changes before a version that are read to rebuild its state, in addition to the first.
 const stateRead = 500
 
 // state rebuilds the columns of an entry's row after it, from the last value written to each. Memberships, of which a person has many, and

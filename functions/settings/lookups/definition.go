@@ -15,7 +15,7 @@ type List struct {
 	Name   texts.Text
 	Fields []Field
 	Kept   bool // its items are never deleted
-	// Opens says whether a caller may open what an item links to; nil if items have no links. Other callers get neither the item among the
+	// Opens reports whether a caller may open the link of an item; nil if items have no links. Other callers get neither the item among the
 	// active ones nor, unless they edit the list, the field with the link.
 	Opens func(caller *identity.Caller, item Item) bool
 	Table string // the partition of lookup_items to which other tables have foreign keys; "" for lists without any
@@ -34,7 +34,7 @@ type Field struct {
 	Options    []Option
 	Least      int64 // of a number
 	Most       int64 // of a number; of a text, its characters
-	// Wrong is what is wrong with a text that is neither empty nor too long; nil if nothing is.
+	// Wrong returns the fault of a text that is neither empty nor too long; nil if there is none.
 	Wrong func(value string) texts.Message
 }
 

@@ -67,7 +67,7 @@ var kinds = map[string]kind{
 // sharedKinds are the kinds of letters to all accounts that share an address.
 var sharedKinds = []string{"reset", "registered"}
 
-// sharedBy is how many of the accounts that share an address get a link.
+// sharedBy limits the accounts of a shared address that get a link.
 const sharedBy = 20
 
 // account is an account as it was when the letter's receiver was read. Its link is valid as long as the account's proof does not change.

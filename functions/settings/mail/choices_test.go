@@ -94,7 +94,7 @@ func (a *audience) creatorOf(request int64) *listener {
 	return a.people[0]
 }
 
-// reason is why the person is notified of the actor's change of the request; empty if they are not.
+// reason returns the reason for which the person is notified of the actor's change of the request; empty if they are not.
 func (a *audience) reason(l, actor *listener, request int64) string {
 	watching, chose := l.watching[request]
 	switch {
@@ -115,7 +115,7 @@ func (a *audience) reason(l, actor *listener, request int64) string {
 // strongest orders reasons.
 var strongest = []string{"mentioned", "assignee", "creator", "watching", "category"}
 
-// outcome is how a person is notified of a change, in the form of outcomes; empty if not at all.
+// outcome returns the way in which the person is notified of a change, in the form of outcomes; empty if not at all.
 func (a *audience) outcome(l *listener, kind, reason string) string {
 	topic := "target"
 	switch kind {

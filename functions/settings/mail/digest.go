@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/topics"
 )
 
-// digestShown is how many changes a digest lists.
+// digestShown limits the changes that a digest lists.
 const digestShown = 50
 
 // prepareDigest writes a message that lists changes of several requests; nil when its receiver no longer sees any of them. The text of

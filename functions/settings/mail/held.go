@@ -16,10 +16,9 @@ import (
 )
 
 const (
-	// heldBatch is how many messages are handled in one transaction, and heldProjectsOf of how many changes of a message the projects are
-	// read.
+	// heldBatch limits the messages of one transaction, and heldProjectsOf the changes of a message whose projects are read.
 	heldBatch, heldProjectsOf = 500, 500
-	// longestHold is for how many days a message waits for working time: if no project works within a month, it is sent.
+	// longestHold limits the days for which a message waits for working time: if no project works within a month, it is sent.
 	longestHold = 31
 )
 
@@ -99,9 +98,9 @@ func settleHeld(ctx context.Context, queries *db.Queries, held []db.MailHeldRow,
 	return nil
 }
 
-// heldUntil is until when a message waits; now if it can be sent. A daily digest is sent at its hour, once a day and, if its receiver wants
-// no letters outside working time, on a day on which a project of its requests works. Other messages wait for the working time of such a
-// project.
+// heldUntil returns the time until which a message waits; now if it can be sent. A daily digest is sent at its hour, once a day. If its
+// receiver wants no letters outside working time, it is sent on a day on which a project of its requests works. Other messages wait for the
+// working time of such a project.
 func heldUntil(message db.MailHeldRow, schedules map[int64]worktime.Schedule) time.Time {
 	now := message.Now
 	if !message.Daily || message.Hour == nil {
@@ -117,7 +116,7 @@ func heldUntil(message db.MailHeldRow, schedules map[int64]worktime.Schedule) ti
 	return now
 }
 
-// nextWork is when the first of the projects works, from now on; now if one of the schedules is missing, or none works for long.
+// nextWork returns the time from which the first of the projects works; now if one of the schedules is missing, or none works for long.
 func nextWork(projects []int64, schedules map[int64]worktime.Schedule, now time.Time) time.Time {
 	var first time.Time
 	for _, project := range projects {

@@ -31,7 +31,7 @@ const (
 	firstQueuePause, longestQueuePause = 10 * time.Second, 5 * time.Minute
 	// firstPause and longestPause bound the growing pauses of a message that was refused.
 	firstPause, longestPause = time.Minute, 2 * time.Hour
-	// patience is how often in a row the connection may break during one message before other messages are sent first.
+	// patience limits the breaks of the connection in a row during one message before other messages are sent first.
 	patience = 3
 )
 

@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/topics"
 )
 
-// may is what the receiver may do about the first request of a message; only the message's own request has comments in it.
+// may holds the receiver's rights on the first request of a message; only the message's own request has comments in it.
 type may struct{ readComments, answer bool }
 
 // visibleRequests returns the requests of the message that its receiver still sees, the message's own first. If there are none, the message
@@ -43,8 +43,8 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (reques
 	return requests, can, nil
 }
 
-// replyAddress is where the receiver answers letters about the request; empty where letters are not received. What is answered there
-// becomes their comment. A letter that names further requests is noted, as the answer may quote it.
+// replyAddress returns the address for answers of the receiver about the request; empty where letters are not received. Such answers become
+// their comments. A letter that names further requests is noted, as the answer may quote it.
 func replyAddress(ctx context.Context, queries *db.Queries, inbox config.Inbox, row db.MailNextRow, requests []db.MailRequestsRow) (string,
 	error) {
 	if !inbox.On() {

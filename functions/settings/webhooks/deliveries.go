@@ -27,7 +27,7 @@ var deliveryStateNames = map[string]string{
 	stateWaiting: "ceka", "delivered": "isporucena", "given_up": "odustala", "dropped": "nepotrebna",
 }
 
-// Delivery is what a webhook was told, or is to be.
+// Delivery holds a message that a webhook got, or will get.
 type Delivery struct {
 	ID          int64      `json:"id"`
 	MessageID   string     `json:"porukaId" doc:"Zaglavlje webhook-id, isto u svakom pokušaju"`
@@ -101,7 +101,7 @@ func (a *area) test(ctx context.Context, in *Input) (*serve.Empty, error) {
 	return nil, nil
 }
 
-// refuse says why a delivery is not sent: the webhook is stopped, or the other reason.
+// refuse returns the reason for which a delivery is not sent: the webhook is stopped, or the given one.
 func (a *area) refuse(ctx context.Context, id int64, reason texts.Text) error {
 	stopped, err := a.queries.WebhookFind(ctx, id)
 	if err != nil {

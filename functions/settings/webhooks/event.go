@@ -30,16 +30,16 @@ var told = []serve.Message{
 	{Name: Test, Summary: "Poslana je proba"},
 }
 
-// Event is what a receiver is sent.
+// Event holds the content of a message to a receiver.
 type Event struct {
 	Type string    `json:"type" enum:"zahtjev.kreiran,zahtjev.izmijenjen,zahtjev.status,zahtjev.obrisan,zahtjev.vracen,komentar.kreiran,proba"`
 	At   time.Time `json:"timestamp" doc:"Kad se desilo"`
 	Data EventData `json:"data"`
 }
 
-// EventData says what happened to what, with names and the request's title as they are when it is sent. Texts of requests and comments are
-// not in it: a receiver that needs them reads them with an access token. A message that is repeated is written again, as its owner may see
-// less by then, and as nothing that was erased meanwhile may leave: ReadAt says of when it is.
+// EventData describes the change, with names and the request's title as they are when it is sent. Texts of requests and comments are not in
+// it: a receiver that needs them reads them with an access token. A repeated message is written again, as its owner may see less by then,
+// and as nothing that was erased meanwhile may leave: ReadAt has the time of reading.
 type EventData struct {
 	RequestID    int64        `json:"zahtjevId,omitempty"`
 	Title        string       `json:"naziv,omitempty" doc:"Nema ga za obrisan zahtjev"`
@@ -61,7 +61,7 @@ type EventStatus struct {
 	Name string `json:"naziv"`
 }
 
-// EventActor is who did something.
+// EventActor names the author of a change.
 type EventActor struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`

@@ -57,7 +57,7 @@ func (a *area) once(caller *identity.Caller) *db.Queries {
 	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }
 
-// Content is what a person says of a webhook.
+// Content holds a person's description of a webhook.
 type Content struct {
 	Name      string   `json:"naziv" maxLength:"64"`
 	URL       string   `json:"adresa" maxLength:"500" doc:"https://…, bez korisničkog imena i lozinke"`

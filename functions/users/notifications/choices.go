@@ -31,14 +31,14 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, path, serve.SignedIn, "Izbor obavijesti", a.saveNotificationChoices)
 }
 
-// TopicChoice is how somebody wants to be notified of a topic.
+// TopicChoice holds a person's choice of notifications for a topic.
 type TopicChoice struct {
 	Topic  string `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
 	Bell   bool   `json:"zvono"`
 	Letter bool   `json:"pismo"`
 }
 
-// NotificationChoices is how somebody wants to be notified: each topic once, and when letters are sent.
+// NotificationChoices holds a person's choices of notifications: each topic once, and the time of letters.
 type NotificationChoices struct {
 	Topics       []TopicChoice `json:"vrste" nullable:"false" maxItems:"7"`
 	DigestHour   *int16        `json:"pregledSat" minimum:"0" maximum:"23" doc:"Sat dnevnog pregleda u Sarajevu; null za pojedinačna pisma"`

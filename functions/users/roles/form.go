@@ -28,7 +28,7 @@ func (f *Form) check(fields *valid.Fields) giving {
 	return giving{scope: scope, manages: f.Manages}
 }
 
-// requiresFactor is whether the role will require a second factor, which it did (before) or not. Errors: Invalid for a new requirement
+// requiresFactor reports whether the role will require a second factor, which it did (before) or not. Errors: Invalid for a new requirement
 // while nobody has a factor (used): the installation may have no key for them, and nobody could meet the requirement.
 func (f Form) requiresFactor(before, used bool) (bool, error) {
 	if f.Factor == nil || *f.Factor == before {

@@ -22,7 +22,7 @@ type RoleInformation struct {
 	Name   string `json:"naziv"`
 }
 
-// InformationOutput is what a role requires of its holders, with the version of that as ETag.
+// InformationOutput holds the information that a role requires of its holders, with its version as ETag.
 type InformationOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {

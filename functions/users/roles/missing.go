@@ -17,7 +17,7 @@ type RightInput struct {
 	Code string `path:"sifra" maxLength:"100"`
 }
 
-// RightOutput says why a person may not do something.
+// RightOutput holds the reason for which a person may not do something.
 type RightOutput struct {
 	Body ExplainedRight
 }

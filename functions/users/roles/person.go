@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// maxNames is how many projects or categories of a role are named; the others are counted.
+// maxNames limits the projects or categories of a role that are named; the others are counted.
 const maxNames = 100
 
 // PersonInput names a person.
@@ -20,7 +20,7 @@ type PersonInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// PersonRights is what a person sees and may do, computed by the same rules as their calls.
+// PersonRights holds a person's reach and rights, computed by the same rules as their calls.
 type PersonRights struct {
 	Username string        `json:"korisnickoIme"`
 	FullName string        `json:"punoIme"`
@@ -29,7 +29,7 @@ type PersonRights struct {
 	Groups   []PersonGroup `json:"grupe" nullable:"false"`
 }
 
-// PersonRole is what a person sees in one of their roles.
+// PersonRole holds a person's reach in one of their roles.
 type PersonRole struct {
 	ID              int64    `json:"id"`
 	Name            string   `json:"naziv"`
@@ -64,7 +64,7 @@ type PersonAction struct {
 	Others []string `json:"imajuUloge" nullable:"false" doc:"Aktivne uloge koje ga imaju, najviše deset"`
 }
 
-// PersonOutput is what a person sees and may do.
+// PersonOutput holds a person's reach and rights.
 type PersonOutput struct {
 	Body PersonRights
 }
@@ -119,7 +119,7 @@ func personGroups(rows []db.RightHoldersRow, roles []*identity.Caller, language 
 	return groups
 }
 
-// seen is what the person sees in each role.
+// seen returns the person's reach in each role.
 func (a *area) seen(ctx context.Context, roles []*identity.Caller) ([]PersonRole, error) {
 	seen := make([]PersonRole, len(roles))
 	if len(roles) == 0 {

@@ -20,7 +20,7 @@ type Group struct {
 	Objects []Object `json:"pravoObjekti" nullable:"false"`
 }
 
-// Object is what actions are about.
+// Object names the kind of things that actions are about.
 type Object struct {
 	ID      int64    `json:"id"`
 	Name    string   `json:"naziv"`
@@ -154,7 +154,8 @@ func (a *area) saveRights(ctx context.Context, in *UpdateRightsInput, version in
 
 func counted(ids []int64) int32 { return int32(min(len(ids), 1)) }
 
-// refuseRights says why actions cannot be given: the caller does not have one of them, or it does not exist. Errors: Invalid, Forbidden.
+// refuseRights finds the reason for which actions cannot be given: the caller does not have one of them, or it does not exist. Errors:
+// Invalid, Forbidden.
 func refuseRights(ctx context.Context, queries *db.Queries, actions []int64) error {
 	codes, err := queries.RightCodes(ctx, actions)
 	if err != nil {

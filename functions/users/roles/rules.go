@@ -38,8 +38,8 @@ func (a *area) change(ctx context.Context, id int64, write func(queries *db.Quer
 	})
 }
 
-// refusalOf is why the caller may not change a role; nil if they may. Their role has to manage it, and it must neither have more rights
-// than theirs nor let its holders see what they do not see. People who may get the role by enrolling count as holders.
+// refusalOf returns the reason for which the caller may not change a role; nil if they may. Their role has to manage it. It must neither
+// have more rights than theirs nor let its holders see more than they do. People who may get the role by enrolling count as holders.
 func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message {
 	switch {
 	case !role.Managed:
@@ -54,7 +54,7 @@ func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message
 	return nil
 }
 
-// newcomers says what people who enrol get: the code of the role, and its projects. The zero value means that nobody can enrol.
+// newcomers holds the code of the role that people get by enrolling, and its projects. The zero value means that nobody can enrol.
 type newcomers struct {
 	role     string
 	projects []int64

@@ -18,7 +18,7 @@ import (
 // place is the folder of a run, which is removed with it.
 type place string
 
-// stopGrace is how long a run may take to end when another process asks it to.
+// stopGrace limits the time that a run may take to end when another process asks it to.
 const stopGrace = time.Minute
 
 func findPlace() (place, error) {

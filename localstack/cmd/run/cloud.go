@@ -51,7 +51,7 @@ func startCloud(ctx context.Context, s settings) (*cloud, error) {
 	return c, nil
 }
 
-// answers says which of the servers does not answer the product: nothing is ready without them.
+// answers names the server that does not answer the product: nothing is ready without them.
 func (c *cloud) answers(ctx context.Context) error {
 	deps, err := serve.Connect(ctx, c.config, store.Open, database.Calls)
 	if err != nil {

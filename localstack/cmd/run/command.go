@@ -15,7 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// commandGrace is how long a command that is interrupted may take to end.
+// commandGrace limits the time that an interrupted command may take to end.
 const commandGrace = 30 * time.Second
 
 // runBeside runs the command on the installation that another run serves, with the addresses in the data folder.

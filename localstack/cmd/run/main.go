@@ -110,7 +110,7 @@ func run(ctx context.Context, args []string) (err error) {
 // closing closes c at the end of a function and joins what went wrong to the function's error.
 func closing(err *error, c io.Closer) { *err = errors.Join(*err, c.Close()) }
 
-// console is where the developer is told; a command keeps the standard output for itself.
+// console receives the messages to the developer; a command keeps the standard output for itself.
 var console io.Writer = os.Stdout
 
 // say tells the developer one thing on the console.

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/localstack/runtimes"
 )
 
-// settings are what the command line and the environment ask for.
+// settings holds the wishes of the command line and the environment.
 type settings struct {
 	root          string // of the repository
 	dataDir       string

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// packages is where the front end's packages are installed, of which the generator is one.
+// packages is the folder of the front end's packages, of which the generator is one.
 const packages = "../../../frontend/node_modules"
 
 // TestAGeneratedClientWorks generates a client of all operations, compiles it strictly, and lets it sign in, list, create, comment with a

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// packages is where the front end's packages are installed, of which the client needs some.
+// packages is the folder of the front end's packages, of which the client needs some.
 const packages = "../../../frontend/node_modules"
 
 // build compiles the client and its test into a folder where Node finds the packages.

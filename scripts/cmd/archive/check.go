@@ -20,7 +20,7 @@ const (
 	namedList = "named.tsv"
 )
 
-// checked is what a check found of a whole archive.
+// checked holds the findings of a check of a whole archive.
 type checked struct {
 	manifest manifest
 	end      ending

@@ -37,7 +37,7 @@ func main() {
 	command.Main(run)
 }
 
-// arguments are what was asked for.
+// arguments holds the wishes of the command line.
 type arguments struct {
 	verb, path, project string
 	replace             bool
@@ -141,7 +141,7 @@ func checkOnly(path string, output io.Writer) (sound bool, err error) {
 	return true, nil
 }
 
-// tell says what an archive has.
+// tell prints the contents of an archive.
 func (c checked) tell(output io.Writer) {
 	of := "everything"
 	if c.manifest.Project != nil {

@@ -80,7 +80,7 @@ func (t table) columns() []string {
 
 func (t table) list() string { return installation.Table{Name: t.Name, Columns: t.columns()}.List() }
 
-// ending tells what the archive had to have, when all of it was written.
+// ending lists the contents that the archive had to have, when all of it was written.
 type ending struct {
 	Rows  map[string]int64 `json:"rows"` // by table
 	Files int64            `json:"files"`

@@ -1,9 +1,9 @@
 package main
 
-// rule is what becomes of a table's rows in archives. SQL in it may name {project}, the id of the archive's project, and {people}, a query
-// for the ids of the people whom the rows of the project name.
+// rule describes the fate of a table's rows in archives. SQL in it may name {project}, the id of the archive's project, and {people}, a
+// query for the ids of the people whom the rows of the project name.
 type rule struct {
-	// left says why no archive has the rows; empty where they are taken.
+	// left has the reason for which no archive has the rows; empty where they are taken.
 	left string
 	// begins is the statement by which the table of an installation that takes an archive in gets the rows it needs, where they are left. It
 	// has to work with the tables of every version whose archives may come.
@@ -16,7 +16,7 @@ type rule struct {
 	project string
 	// ofProject are the columns that have another value in an archive of a project.
 	ofProject map[string]string
-	// order is how the rows are sorted; empty for the primary key.
+	// order sorts the rows; empty for the primary key.
 	order string
 }
 

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// snapshots is how often a backup is begun before a missing file counts as lost: files may be removed while others are fetched, and the
+// snapshots limits the beginnings of a backup before a missing file counts as lost: files may be removed while others are fetched, and the
 // next snapshot no longer names them. Fetched files are not fetched again.
 const snapshots = 3
 

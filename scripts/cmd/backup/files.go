@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// pathOf is where the folder of backups has a file.
+// pathOf returns the place of a file in the folder of backups.
 func pathOf(root string, f installation.File) string {
 	return filepath.Join(root, filesFolder, filepath.FromSlash(f.Key))
 }

@@ -23,7 +23,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// letterTime is how long to wait for a test letter: some workers run only once a minute.
+// letterTime limits the wait for a test letter: some workers run only once a minute.
 const letterTime = 90 * time.Second
 
 func main() {

@@ -20,7 +20,7 @@ const (
 	maxWhole = 52 << 20 // some 42 of the program, 2 of them the charsets that letters come in, 6 of the front end with its compressed files
 )
 
-// mostOf is how large the image of a function may be.
+// mostOf limits the size of a function's image.
 func mostOf(function string) int64 {
 	if function == "all" {
 		return maxWhole

@@ -167,7 +167,7 @@ func columnIndex(column string, columns []string) (*int, error) {
 	return nil, fmt.Errorf("--map: there is no column %q; there are: %s", column, strings.Join(columns, ", "))
 }
 
-// describeMapping says which column holds what.
+// describeMapping lists the columns with their contents.
 func describeMapping(prepared imports.Prepared) string {
 	var parts []string
 	fields := fieldNames(&prepared.Mapping)

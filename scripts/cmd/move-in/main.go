@@ -75,7 +75,7 @@ func actor(ctx context.Context, d serve.Deps, username string) (id int64, err er
 	return id, database.FoundOr(err, fmt.Errorf("--as: there is no active account %q", username), "find an account")
 }
 
-// every is after how many requests progress is shown.
+// every spaces the messages of progress, in requests.
 const every = 100
 
 func show(to io.Writer) func(*movein.Report) {

@@ -74,7 +74,7 @@ func (o *options) define(flags *flag.FlagSet) {
 	flags.BoolVar(&o.markdown, "markdown", false, "texts of this Redmine are Markdown, not Textile;\na dump says that itself")
 }
 
-// programs are what can be called, by their names.
+// programs maps the names that can be called to their programs.
 var programs = map[string]func(o *options, key string) (movein.Source, error){
 	"zammad": func(o *options, key string) (movein.Source, error) { return zammad.New(o.address, key, o.plain) },
 	"glpi":   func(o *options, key string) (movein.Source, error) { return glpi.New(o.address, key, o.plain) },

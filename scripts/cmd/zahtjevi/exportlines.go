@@ -9,7 +9,7 @@ import (
 	"zahtjevi/scripts/client/api"
 )
 
-// pageOfExport is how many requests exportLines reads in one call: the maximum size of a page.
+// pageOfExport limits the requests that exportLines reads in one call: the maximum size of a page.
 const pageOfExport = 100
 
 // exportLines writes the requests of all pages as JSON, one on each line. A request that is on two pages, as new ones were added meanwhile,

@@ -140,7 +140,7 @@ func readPage(ctx context.Context, connected service, params *api.GetZahtjeviPar
 	return answer.JSON200, nil
 }
 
-// projectsAPage is how many projects are read at once, more than have one name.
+// projectsAPage limits the projects that are read at once, more than have one name.
 const projectsAPage = 100
 
 // findProject returns the id of the project with that name or id.

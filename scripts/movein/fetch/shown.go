@@ -8,13 +8,13 @@ import (
 	"zahtjevi/scripts/movein"
 )
 
-// maxParts is how many values of a list are shown, and how deep lists and objects lie in one another.
+// maxParts limits the shown values of a list, and the depth of lists and objects in one another.
 const (
 	maxParts = 100
 	maxDepth = 3
 )
 
-// names are where objects of programs have what people read, in this order.
+// names lists the fields of objects of programs that have people's text, in this order.
 var names = []string{"label", "value", "displayName", "name", "title"}
 
 // Shown is a value of JSON as people read it: a text, a number, yes or no, the name of an object, or several of these. It is empty for

@@ -35,7 +35,7 @@ type field struct {
 	Active    fetch.ID `json:"is_active"`
 }
 
-// maxContainers is how many groups of fields are read of each ticket.
+// maxContainers limits the groups of fields that are read of each ticket.
 const maxContainers = 20
 
 // fitting is a name of which an address can be made.

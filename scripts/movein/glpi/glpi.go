@@ -58,7 +58,7 @@ func New(address, key string, plain bool) (*Source, error) {
 	return s, nil
 }
 
-// Client is what calls GLPI.
+// Client returns the caller of GLPI.
 func (s *Source) Client() *fetch.Client { return s.client }
 
 // Name implements movein.Source.
@@ -75,7 +75,7 @@ var (
 	types      = []string{"", "Incident", "Zahtjev"}
 )
 
-// statusOf and nameOf are what numbers mean; nothing for others.
+// statusOf and nameOf translate numbers; nothing for others.
 func statusOf(number fetch.ID) string {
 	for i, s := range statuses {
 		if fmt.Sprint(i) == string(number) {

@@ -114,7 +114,7 @@ func (c *CSV) rows(ctx context.Context) iter.Seq2[*row, error] {
 	}
 }
 
-// ofOwn is what stands around the name of a field of the installation's own.
+// ofOwn is the text around the name of a field of the installation's own.
 const (
 	ofOwn    = "Custom field ("
 	ofOwnEnd = ")"
@@ -232,7 +232,7 @@ func with(names []string, name string) []string {
 // beginnings are usual names of statuses in which nobody has begun.
 var beginnings = []string{"open", "to do", "new", "backlog", "reopened", "todo", "selected for development", "waiting for support"}
 
-// markerOf is what a further row says of its status.
+// markerOf returns the marker of a further row's status.
 func markerOf(known map[string]movein.Marker, r *row) movein.Marker {
 	name := r.one("status")
 	switch strings.ToLower(r.one("statuscategory")) {
@@ -358,7 +358,7 @@ func (r *row) moment(request *movein.Request, column string) time.Time {
 	return at
 }
 
-// cellBegins is how a comment's cell begins, as far as can be told of a moment that cannot be read.
+// cellBegins matches the beginning of a comment's cell, as far as it shows in a moment that cannot be read.
 var cellBegins = lazyregexp.New(`^\s*[\p{L}\d][^;\n]{4,40}\d[^;\n]{0,20};[^;\n]{1,100};`)
 
 // commentIn is the comment in a cell: moment;author;text. As it has no number, it is known by all that it says.

@@ -181,7 +181,7 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 	return r, s.watch(ctx, path, f.Watches.Count, r)
 }
 
-// address is where a file is. It is made here, as what Jira tells may be on another host.
+// address returns the address of a file. It is made here, as Jira may name another host.
 func (s *Source) address(a attachment) string {
 	if s.cloud {
 		return "/rest/api/2/attachment/content/" + url.PathEscape(string(a.ID))

@@ -49,7 +49,7 @@ func New(address, key string, plain bool) (*Source, error) {
 	return &Source{client: client, leads: map[string]*user{}, met: map[string]*user{}}, nil
 }
 
-// Client is what calls Jira.
+// Client returns the caller of Jira.
 func (s *Source) Client() *fetch.Client { return s.client }
 
 // Name implements movein.Source.

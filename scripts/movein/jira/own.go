@@ -8,7 +8,7 @@ import (
 )
 
 var (
-	// rank is where an issue stands in a backlog.
+	// rank matches an issue's place in a backlog.
 	rank = regexp.MustCompile(`^\d\|[0-9a-z]+:[0-9a-z]*$`)
 	// sprint is a sprint as a Server writes it, with its name.
 	sprint = regexp.MustCompile(`com\.atlassian\.greenhopper\.service\.sprint\.Sprint@[0-9a-f]+\[[^\]]*?\bname=([^,\]]*)[^\]]*\]`)

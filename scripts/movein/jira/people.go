@@ -12,7 +12,7 @@ import (
 	"zahtjevi/scripts/movein/fetch"
 )
 
-// lead is what the one is called here who leads a project.
+// lead is the name here of a project's leader.
 const lead = "Project lead"
 
 // watch adds those who watch an issue, of whom an issue tells only how many they are.
@@ -92,7 +92,7 @@ func (s *Source) Members(ctx context.Context, p movein.Project) (all []movein.Me
 	return merged(all), nil
 }
 
-// member is who an actor is.
+// member returns the person or group behind an actor.
 func (s *Source) member(ctx context.Context, a actor) (m movein.Member, err error) {
 	switch {
 	case a.Type == "atlassian-group-role-actor":

@@ -43,7 +43,7 @@ func Print(r *movein.Report) string {
 	return text.String()
 }
 
-// Counts is how many rows each table has.
+// Counts returns the number of rows of each table.
 func Counts(e *testkit.Env) map[string]int64 {
 	counts := map[string]int64{}
 	for table := range strings.SplitSeq(testkit.Value[string](e, `select string_agg(relname, ',') from pg_class
@@ -106,7 +106,7 @@ from moved_rows m join moved_changes c on c.id = m.row_id join requests r on r.i
 where m.kind = 'change'
 ) lines`
 
-// Contents is what was moved in, a line for each thing. It fails the test when the storage lacks a file, or has announced ones.
+// Contents lists the moved things, a line for each. It fails the test when the storage lacks a file, or has announced ones.
 func Contents(t *testing.T, e *testkit.Env) string {
 	t.Helper()
 	for key := range strings.SplitSeq(testkit.Value[string](e, `select coalesce(string_agg(object_key || ' ' || size, ','), '') from files

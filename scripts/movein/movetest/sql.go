@@ -22,7 +22,7 @@ var Dialects = map[string]Dialect{
 	"mysqldump --complete-insert": func(t map[string]*Table) string { return mysql(t, true) }, "sqlite3 .dump": sqlite,
 }
 
-// perInsert is how many rows mysqldump writes into a statement here.
+// perInsert limits the rows that mysqldump writes into a statement here.
 const perInsert = 3
 
 func each(tables map[string]*Table, write func(name string, t *Table)) {
@@ -31,7 +31,7 @@ func each(tables map[string]*Table, write func(name string, t *Table)) {
 	}
 }
 
-// copies is what pg_dump writes, with what it writes around the rows.
+// copies returns the text of pg_dump, with its lines around the rows.
 func copies(tables map[string]*Table) string {
 	var text strings.Builder
 	text.WriteString("--\n-- PostgreSQL database dump\n--\n\n\\restrict x'y\n\nSET statement_timeout = 0;\nSET client_encoding = 'UTF8';\n" +

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/scripts/movein/fetch"
 )
 
-// format is what values of a field of the installation's own are, with the names of those that are ids.
+// format describes the values of a field of the installation's own, with the names of those that are ids.
 type format struct {
 	Name   string
 	Labels map[string]string

@@ -27,13 +27,13 @@ type dump struct {
 	issues movein.Gathered
 }
 
-// Dump is what is left of a Redmine.
+// Dump holds the remains of a Redmine.
 type Dump struct {
 	File    string // the dump of its database
 	Files   string // its folder files; empty for none
 	Address string // that it had: what was moved in from there by the REST API is known by it
 	Zone    string // the time zone of its MySQL server, such as Europe/Sarajevo; empty for UTC
-	// Markdown is what the operator says of its texts. The dump itself says it, and is refused if that contradicts it.
+	// Markdown holds the operator's word on its texts. A dump that says otherwise is refused.
 	Markdown bool
 }
 

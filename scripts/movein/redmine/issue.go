@@ -31,7 +31,7 @@ type issue struct {
 	Watchers    []named      `json:"watchers"`
 }
 
-// facts are what has no field here: of what it is a part.
+// facts lists the data without a field here: the parent of an issue.
 func (i *issue) facts() []markup.Fact {
 	if i.Parent == nil || i.Parent.ID == "" {
 		return nil
@@ -48,7 +48,7 @@ type attachment struct {
 	address string   // for the origin, to open it
 }
 
-// journal is what somebody did to an issue at once: notes, which are empty without a comment, and changes.
+// journal holds a person's simultaneous changes of an issue: notes, which are empty without a comment, and changes.
 type journal struct {
 	ID      fetch.ID `json:"id"`
 	User    *named   `json:"user"`

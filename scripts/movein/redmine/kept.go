@@ -44,7 +44,7 @@ var tables = map[string]string{
 	"settings":                  "id name value",
 }
 
-// kept is what a dump has of a Redmine.
+// kept holds a dump's rows of a Redmine.
 type kept struct {
 	rows  *sqldump.Store           // of tables that may be large, by what they belong to
 	few   map[string][]sqldump.Row // of the others, whole
@@ -194,7 +194,7 @@ func numberOf(text string) int64 {
 	return number
 }
 
-// is is what a database writes for yes.
+// is reads a database's yes.
 func is(text string) bool { return text == "t" || text == "true" || text == "1" || text == "\x01" }
 
 // utc is a moment of a database without its zone, which is UTC, as the REST API writes it; empty for anything else.

@@ -29,7 +29,7 @@ type Source struct {
 	met      map[string]*user                   // people and groups by their ids; nil for who is not there
 }
 
-// origin gives what a Redmine has, in the form of its REST API.
+// origin reads a Redmine, in the form of its REST API.
 type origin interface {
 	projects(ctx context.Context) ([]project, error)
 	// formatting is in what texts are written, as Redmine calls it; it is told after the projects, if at all.

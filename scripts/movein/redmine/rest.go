@@ -32,7 +32,7 @@ func New(address, key string, plain, markdown bool) (*Source, error) {
 	return newSource(&rest{client}, client.Base(), markdown), nil
 }
 
-// Client is what calls Redmine; nil for a dump.
+// Client returns the caller of Redmine; nil for a dump.
 func (s *Source) Client() *fetch.Client {
 	if r, calls := s.origin.(*rest); calls {
 		return r.client

@@ -59,7 +59,7 @@ func (d *dump) fill(i *issue, row sqldump.Row) (err error) {
 	return err
 }
 
-// named is what an id stands for; nil for what is not there any more.
+// named returns the name of an id; nil if there is none any more.
 func (d *dump) named(table, id string) *named {
 	row := d.kept.byID[table][id]
 	if row == nil {
@@ -105,7 +105,7 @@ func (d *dump) custom(issue sqldump.Row) (all []custom, err error) {
 	return all, nil
 }
 
-// has is whether an issue's project and tracker have a field.
+// has reports whether an issue's project and tracker have a field.
 func (d *dump) has(issue, field sqldump.Row) bool {
 	return d.kept.valid[[3]string{"custom_fields_trackers", issue["tracker_id"], field["id"]}] &&
 		(is(field["is_for_all"]) || d.kept.valid[[3]string{"custom_fields_projects", issue["project_id"], field["id"]}])

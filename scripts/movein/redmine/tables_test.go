@@ -8,7 +8,7 @@ import (
 	"zahtjevi/scripts/movein/movetest"
 )
 
-// tables are what Redmine's database holds of the stand-in's world, the columns in an order of their own.
+// tables returns the tables of Redmine's database for the stand-in's world, the columns in an order of their own.
 func (s *standIn) tables() map[string]*movetest.Table {
 	t := map[string]*movetest.Table{
 		"issues": {Columns: strings.Fields("id tracker_id project_id subject description due_date category_id status_id assigned_to_id " +

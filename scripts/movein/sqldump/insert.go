@@ -170,7 +170,7 @@ func (d *dump) quoted(wanted, escapes bool) (value []byte, err error) {
 	}
 }
 
-// unescaped is what MySQL means by a character behind a backslash.
+// unescaped returns the character that MySQL means by one behind a backslash.
 func unescaped(c byte) byte {
 	switch c {
 	case '0':

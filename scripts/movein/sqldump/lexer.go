@@ -88,7 +88,7 @@ func (l *lexer) whole() error {
 	return nil
 }
 
-// maxNoted is how much of a comment or a setting is looked at, in bytes.
+// maxNoted limits the bytes of a comment or a setting that are looked at.
 const maxNoted = 400
 
 // note keeps the beginning of what is read until the call of what it returns.

@@ -189,7 +189,7 @@ func zoned(text string, zone *time.Location) string {
 	return at.In(zone).Format(layout)
 }
 
-// wants is whether a column is wanted.
+// wants reports whether a column is wanted.
 func (d *dump) wants(table, column string) bool {
 	return slices.Contains(d.wanted[table].Wanted, column)
 }

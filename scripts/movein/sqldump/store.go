@@ -90,7 +90,7 @@ func (s *Store) Add(kind string, number int64, row Row) (err error) {
 	return nil
 }
 
-// last is where the text of the last row of a number begins; 0 for none.
+// last returns the place at which the text of the last row of a number begins; 0 for none.
 func (s *Store) last(kind string, number int64) (int64, error) {
 	file := s.lasts[kind]
 	if file == nil || number < 1 || number > maxNumber {

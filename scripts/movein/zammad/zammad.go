@@ -43,7 +43,7 @@ func New(address, key string, plain bool) (*Source, error) {
 	return &Source{client: client, names: map[movein.Field]map[string]string{}, members: map[string][]fetch.ID{}}, nil
 }
 
-// Client is what calls Zammad.
+// Client returns the caller of Zammad.
 func (s *Source) Client() *fetch.Client { return s.client }
 
 // Name implements movein.Source.

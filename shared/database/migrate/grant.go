@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/database"
 )
 
-// grantTries is how often Grant tries while others grant at the same time.
+// grantTries limits the tries of Grant while others grant at the same time.
 const grantTries = 20
 
 // Grant makes the application's role or, if it exists, sets its password. The role can sign in and works with the rows of all tables, owns

@@ -36,7 +36,7 @@ const (
 	lockPatience = 6 * time.Hour
 )
 
-// ApplicationName is what a migration's connections are called in pg_stat_activity.
+// ApplicationName names a migration's connections in pg_stat_activity.
 const ApplicationName = "zahtjevi-migrate"
 
 // Up brings the database at url to the newest schema. Processes that start together wait for one another. Errors: ErrTooOld.

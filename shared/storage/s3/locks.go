@@ -33,7 +33,7 @@ func (s *Store) PutLocked(ctx context.Context, key string, content []byte, until
 	return nil
 }
 
-// maxKept is how much of an object Kept reads.
+// maxKept limits the bytes of an object that Kept reads.
 const maxKept = 4096
 
 // Kept reads all versions of the objects under the first keys with a prefix.

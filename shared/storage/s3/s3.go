@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// tries is how often a call is tried when the storage fails or does not answer: with the pauses, about two seconds.
+// tries limits the tries of a call when the storage fails or does not answer: with the pauses, about two seconds.
 const tries = 3
 
 // Store is one bucket. It calls the storage's internal address, and signs for the public one, which browsers can reach.

@@ -9,7 +9,7 @@ import (
 	"github.com/minio/minio-go/v7"
 )
 
-// streamPart is how much of a stream is held in memory at a time: the smallest part that S3 accepts. A stream has at most 10,000.
+// streamPart limits the bytes of a stream in memory at a time: the smallest part that S3 accepts. A stream has at most 10,000.
 const streamPart = 5 << 20
 
 // PutStream stores what body returns until its end, and returns how many bytes that was. After an error there is nothing under the key.

@@ -78,7 +78,7 @@ func (c counted) Login(username, password string) error {
 // Address is the server's host:port.
 func (s *Server) Address() string { return s.address }
 
-// Logins is how many passwords the server was given.
+// Logins counts the passwords that the server was given.
 func (s *Server) Logins() int { return int(s.logins.Load()) }
 
 // URL is the mailbox's address as INBOX_URL takes it.
@@ -134,7 +134,7 @@ func (b *Box) Renumber() {
 	}
 }
 
-// Count is how many letters the mailbox has, and Unread how many of them are not marked as read.
+// Count returns the number of letters in the mailbox, and of those not marked as read.
 func (b *Box) Count() (all, unread uint32) {
 	b.t.Helper()
 	data, err := b.user.Status(inbox, &imap.StatusOptions{NumMessages: true, NumUnseen: true})

@@ -22,7 +22,7 @@ import (
 	"github.com/zitadel/oidc/v3/pkg/op"
 )
 
-// ClientID and ClientSecret are what the product is known by, GroupsClaim is where the groups stand.
+// ClientID and ClientSecret are the product's credentials, and GroupsClaim the claim with the groups.
 const (
 	ClientID     = "zahtjevi"
 	ClientSecret = "tajna-ispitnog-davaoca"
@@ -222,13 +222,13 @@ func (s *store) KeySet(context.Context) ([]op.Key, error) {
 	return []op.Key{publicKey{&s.p.key.PublicKey}}, nil
 }
 
-// SetUserinfoFromRequest is what a token says of somebody: who it is and no more, as the provider tells the rest when it is asked.
+// SetUserinfoFromRequest fills a token's claims about somebody: who it is and no more, as the provider gives the rest when it is asked.
 func (s *store) SetUserinfoFromRequest(_ context.Context, info *oidc.UserInfo, of op.IDTokenRequest, _ []string) error {
 	info.Subject = of.GetSubject()
 	return nil
 }
 
-// SetUserinfoFromToken is what the provider says of somebody when it is asked with an access token.
+// SetUserinfoFromToken fills the provider's claims about somebody for a call with an access token.
 func (s *store) SetUserinfoFromToken(ctx context.Context, info *oidc.UserInfo, tokenID, subject, origin string) error {
 	if err := s.Storage.SetUserinfoFromToken(ctx, info, tokenID, subject, origin); err != nil {
 		return err

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// mostBars is how many bars a chart has; the rest is added up in one.
+// mostBars limits the bars of a chart; the rest is added up in one.
 const mostBars = 20
 
 // NewChart makes a chart without values.

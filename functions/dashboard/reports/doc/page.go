@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// shownRows is how many rows a page shows; files hold all.
+// shownRows limits the rows of a page; files hold all.
 const shownRows = 1000
 
 //go:embed report.css

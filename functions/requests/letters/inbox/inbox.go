@@ -140,7 +140,7 @@ func (m *Mailbox) After(uid uint32, since time.Time, most int) ([]uint32, error)
 	return letters[:min(most, len(letters))], nil
 }
 
-// Size is how large a letter is by the server's words. Errors: ErrRefused.
+// Size returns the size of a letter by the server's words. Errors: ErrRefused.
 func (m *Mailbox) Size(uid uint32) (int64, error) {
 	found, err := m.client.Fetch(imap.UIDSetNum(imap.UID(uid)), &imap.FetchOptions{UID: true, RFC822Size: true}).Collect()
 	if err != nil {

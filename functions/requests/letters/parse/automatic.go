@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Automatic is how a letter shows that no person wrote it; empty if it does not.
+// Automatic names the sign by which no person wrote a letter; empty if there is none.
 type Automatic string
 
 // The ways; the values are those of received_letters.reason.

@@ -15,7 +15,7 @@ const (
 	maxFailures = 50
 )
 
-// Failure is what a mail server reports of one receiver to whom it could not deliver a letter, for good (RFC 3464), or who called it
+// Failure holds a mail server's report about one receiver to whom it could not deliver a letter, for good (RFC 3464), or who called it
 // unwanted (RFC 5965).
 type Failure struct {
 	// Receivers are the addresses by which the server names the receiver: the one it delivered to, and the one that it was given. Of an
@@ -60,7 +60,7 @@ func failures(report []byte) []Failure {
 	return found
 }
 
-// failure is what the fields of one receiver say; nil if it is no failure for good.
+// failure reads the fields of one receiver; nil if it is no failure for good.
 func failure(fields textproto.MIMEHeader) *Failure {
 	status, action := strings.TrimSpace(fields.Get("Status")), strings.TrimSpace(fields.Get("Action"))
 	action, _, _ = strings.Cut(action, " ")

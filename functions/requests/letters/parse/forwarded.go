@@ -14,7 +14,7 @@ const (
 	maxEvents   = 20
 )
 
-// invitation is what an invitation says: title, time, place and words of each event. It is empty for what is none.
+// invitation returns the text of an invitation: title, time, place and words of each event. It is empty for anything else.
 func invitation(raw []byte, declared string) string {
 	if len(raw) > maxCalendar {
 		return ""
@@ -45,7 +45,7 @@ func eventWords(event map[string]string) string {
 	return clean(strings.NewReplacer(`\n`, "\n", `\N`, "\n", `\,`, ",", `\;`, ";", `\\`, `\`).Replace(strings.Join(said, "\n")))
 }
 
-// eventTime is when an event begins and ends, or as the file says it where that is no moment that we know.
+// eventTime returns the begin and end of an event, in the file's words where they are no moments that we know.
 func eventTime(event map[string]string) string {
 	begins, hours, err := icsMoment(event["DTSTART"], event["DTSTART;"])
 	if err != nil {
@@ -109,7 +109,7 @@ func opened(raw []byte) []byte {
 	return octets.bytes()
 }
 
-// maxNesting is how deep structures without a length are read.
+// maxNesting limits the depth of structures without a length.
 const maxNesting = 32
 
 // berElement is an element of BER: its tag and what is in it.

@@ -319,7 +319,7 @@ func wordsIn(node *html.Node) string {
 	return words.String()
 }
 
-// blockquote tells what somebody indented from what a mail program quotes, and reports whether it is the latter.
+// blockquote reports whether a mail program quotes the text, or somebody indented it.
 func blockquote(node *html.Node) bool {
 	style := strings.ToLower(strings.ReplaceAll(attribute(node, "style"), " ", ""))
 	cited := strings.EqualFold(attribute(node, "type"), "cite") ||

@@ -10,13 +10,13 @@ import (
 	"github.com/gabriel-vasile/mimetype"
 )
 
-// unnamed is what a file is called that has no name, before its ending.
+// unnamed names a file without a name, before its ending.
 const unnamed = "prilog"
 
 // maxName limits how many characters a file's name has.
 const maxName = 200
 
-// name is what a part is called; empty if it has no name.
+// name returns the name of a part; empty if it has none.
 func (p *part) name() string {
 	for _, one := range []string{p.placed["filename"], p.about["name"], p.placed["name"], p.about["filename"], p.about["file"]} {
 		if one = fileName(one); one != "" {

@@ -123,7 +123,8 @@ func (s *storage) text(property string) string {
 	return ""
 }
 
-// submitted is when a message was sent. Its properties stand behind a header of 32 bytes, or of 24 in one that is attached.
+// submitted returns the time at which a message was sent. Its properties stand behind a header of 32 bytes, or of 24 in one that is
+// attached.
 func (s *storage) submitted(header int) string {
 	properties := s.streams[ofProperties]
 	for at := header; at+16 <= len(properties); at += 16 {

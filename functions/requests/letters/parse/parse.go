@@ -18,7 +18,7 @@ import (
 
 const maxLine = 255 // characters that are kept of a subject, a name, an address
 
-// Letter is what a letter says.
+// Letter holds the content of a letter.
 type Letter struct {
 	// From is its writer's address; empty unless it names exactly one.
 	From string
@@ -29,11 +29,11 @@ type Letter struct {
 	Date      time.Time
 	// Automatic says that no person wrote it, and how that shows; empty otherwise.
 	Automatic Automatic
-	// Failures are what a mail server's report says of letters that it could not deliver, or that their receivers do not want.
+	// Failures lists the reports of letters that a mail server could not deliver, or that their receivers do not want.
 	Failures []Failure
-	// Sender is what the receiving server says of the writer.
+	// Sender holds the receiving server's verdict on the writer.
 	Sender Verdict
-	// Text is what its writer says, without what they quote and their signature.
+	// Text holds the writer's own words, without quotes and signature.
 	Text string
 	// Whole is all of its text.
 	Whole string
@@ -48,7 +48,7 @@ type LeftOut struct {
 	Why  Reason
 }
 
-// Reason is why an attachment is not kept.
+// Reason names the cause for which an attachment is not kept.
 type Reason string
 
 // The reasons for which reading leaves something out.
@@ -66,7 +66,7 @@ type File struct {
 	Small bool
 }
 
-// Options are what reading needs to know of the installation. Checker is the authserv-id whose results count, or empty for the topmost.
+// Options holds the settings of the installation for reading. Checker is the authserv-id whose results count, or empty for the topmost.
 type Options struct{ Checker string }
 
 // ErrBroken means that something is not a letter.
@@ -117,7 +117,7 @@ func head(raw []byte, options Options) (*part, Letter, error) {
 	return p, letter, nil
 }
 
-// moment is when a letter was sent by its own words; the zero time where that is no moment.
+// moment reads the time at which a letter was sent by its own words; the zero time where that is no moment.
 func moment(value string) time.Time {
 	date, err := mail.ParseDate(strings.TrimSpace(value))
 	if err != nil || date.Year() <= 1970 || date.Year() >= 3000 {
@@ -169,7 +169,7 @@ func words(text string) map[string]bool {
 	return all
 }
 
-// lacking is how many of some words are not among others.
+// lacking counts the words that are not among others.
 func lacking(some, others map[string]bool) (n int) {
 	for one := range some {
 		if !others[one] {

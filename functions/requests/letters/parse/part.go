@@ -21,7 +21,7 @@ type part struct {
 	parts       []*part           // of one that consists of parts
 }
 
-// bounds are how many more parts are read of a letter, whatever is within what. out says that there were more.
+// bounds limits the further parts that are read of a letter, whatever their depth. out reports that there were more.
 type bounds struct {
 	left int
 	out  bool

@@ -73,7 +73,7 @@ func (r *reader) kept() []File {
 
 func (r *reader) leaveOut(name string, why Reason) { r.leftOut = append(r.leftOut, LeftOut{name, why}) }
 
-// text is what a part says, with what those within it say. related says that it stands in a text, as pictures do.
+// text returns the text of a part and of those within it. related marks a part that stands in a text, as pictures do.
 func (r *reader) text(p *part, depth int, related bool) string {
 	switch {
 	case p.kind == "multipart/alternative":

@@ -44,10 +44,9 @@ var (
 
 func oneOf(words []string) string { return "(?:" + strings.Join(words, "|") + ")" }
 
-// said is what a letter's writer says, without what they quote and without their signature. Something is left out only for two signs that
-// agree: an introduction with an address or a date and lines that are quoted, or what a mail program says of it. Text that stands
-// between or
-// below quotes is the writer's. The whole is shown to who asks for it.
+// said returns the writer's own words of a letter, without quotes and signature. It leaves something out only for two signs that agree: an
+// introduction with an address or a date and quoted lines, or the mark of a mail program. Text that stands between or below quotes is the
+// writer's. Readers can ask for the whole.
 func said(text, subject string) string {
 	if forwarded().MatchString(subject) {
 		return strings.TrimSpace(marksRemoved.Replace(text))
@@ -90,7 +89,7 @@ func (c *cutter) cut() []string {
 	return c.kept
 }
 
-// begins is how many lines that are left out begin at a line; end says that nothing below is the writer's.
+// begins returns the number of lines that are left out from a line on; end reports that nothing below is the writer's.
 func (c *cutter) begins(i int) (n int, end bool) {
 	one := strings.TrimSpace(c.lines[i])
 	switch {
@@ -120,7 +119,7 @@ func (c *cutter) begins(i int) (n int, end bool) {
 	return 0, false
 }
 
-// quoteAt is how many quoted lines begin here that are introduced among themselves, or that a mail program marks.
+// quoteAt returns the number of quoted lines from here on that are introduced among themselves, or that a mail program marks.
 func (c *cutter) quoteAt(i int) int {
 	if c.quotes {
 		return 0
@@ -175,8 +174,8 @@ func (c *cutter) next(from int) (string, int) {
 	return "", len(c.lines)
 }
 
-// introduction is how many lines an introduction takes that begins here, at most three. A strong one needs no quoted lines: it has an
-// address, a day and a time, and says that somebody wrote.
+// introduction returns the number of lines of an introduction that begins here, at most three. A strong one needs no quoted lines: it has
+// an address, a day and a time, and says that somebody wrote.
 func (c *cutter) introduction(i int) (n int, strong bool) {
 	joined := ""
 	for n, one := range c.lines[i:min(i+3, len(c.lines))] {
@@ -269,7 +268,7 @@ func (c *cutter) isSignature(i int) bool {
 	return n <= maxSignature+1
 }
 
-// signature is how many lines one takes, with that of its dashes; more than one may, if it does not end.
+// signature returns the number of lines of a signature, with that of its dashes; more than one may be taken if it does not end.
 func (c *cutter) signature(i int) int {
 	for at := i + 1; at < len(c.lines); at++ {
 		if at > i+maxSignature {
@@ -287,7 +286,7 @@ func (c *cutter) signature(i int) int {
 	return len(c.lines) - i
 }
 
-// marked is how many lines a signature takes that a mail program marks.
+// marked returns the number of lines of a signature that a mail program marks.
 func (c *cutter) marked(i int) int {
 	for at := i; at < len(c.lines); at++ {
 		if strings.Contains(c.lines[at], markEnd) {

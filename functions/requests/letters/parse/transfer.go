@@ -19,7 +19,7 @@ func transferred(body []byte, encoding string) []byte {
 	return body
 }
 
-// continuedBase64 is how long a line is at least that goes on with base64 after its end: shorter ones are such as a list adds below.
+// continuedBase64 holds the least length of a line that goes on with base64 after its end: a list adds shorter ones below.
 const continuedBase64 = 40
 
 // fromBase64 decodes line by line: foreign signs within a line are left out, and lines of other text passed over.

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/asciicase"
 )
 
-// Verdict is what the receiving server says of a letter's writer.
+// Verdict holds the receiving server's opinion of a letter's writer.
 type Verdict int
 
 // Silent: it says nothing that counts. Proven: the letter comes from where the writer's address belongs. Forged: it does not.
@@ -19,7 +19,7 @@ const (
 	Forged
 )
 
-// maxResults is how many Authentication-Results of a letter are looked at.
+// maxResults limits the Authentication-Results that are looked at in a letter.
 const maxResults = 50
 
 // verdict reads the topmost Authentication-Results of the server that is trusted: those below may be the writer's own. DMARC decides where

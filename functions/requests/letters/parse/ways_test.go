@@ -50,7 +50,7 @@ var transfers = map[string]func([]byte) string{
 	},
 }
 
-// way is how mail programs put a letter together: of a part with the text and one with the same in HTML.
+// way builds a letter as a mail program does: of a part with the text and one with the same in HTML.
 type way struct {
 	put   func(plain, html string) string
 	files string // the names of its attachments

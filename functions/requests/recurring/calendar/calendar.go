@@ -142,7 +142,7 @@ func (c Calendar) made(day time.Time, works Works) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// Moment is when the request of a day is made. Where the clocks skip the time, it is as much after their change.
+// Moment returns the time at which the request of a day is made. Where the clocks skip the time, it is as much after their change.
 func (c Calendar) Moment(day time.Time) time.Time {
 	clock, _ := time.Parse("15:04", c.Time) // was checked
 	return time.Date(day.Year(), day.Month(), day.Day(), clock.Hour(), clock.Minute(), 0, 0, localtime.Zone())

@@ -124,7 +124,7 @@ func ComposeAccount(a Account) Words {
 	}
 }
 
-// whyLeftOut says why something of a letter was not accepted, by the wire's reasons.
+// whyLeftOut has the sentences for parts of a letter that were not accepted, by the wire's reasons.
 var whyLeftOut = map[string]texts.Text{
 	"prazno": texts.LeftOutEmpty, "logo": texts.LeftOutLogo, "dijelovi": texts.LeftOutParts, "broj": texts.LeftOutMany,
 	"velicina": texts.LeftOutLarge, "vrsta": texts.LeftOutType, "kvota": texts.LeftOutNoRoom, "pravo": texts.LeftOutNoRight,

@@ -19,15 +19,15 @@ type Words struct{ Subject, Text, HTML string }
 //go:embed frame.css
 var frameStyle string
 
-// frame is what all letters have around their content. Foot is lines of text; Choices, if not empty, is where the receiver chooses what
-// they are notified of.
+// frame holds the parts around the content of all letters. Foot is lines of text; Choices, if not empty, is the address at which receivers
+// choose their notifications.
 type frame struct {
 	Language, System, Title, Preview string
 	Foot                             []string
 	Choices                          string
 }
 
-// Why says why the receiver is notified of a change (Reason, as stored), and has the address that stops such letters.
+// Why holds the reason for which the receiver is notified of a change (Reason, as stored), and the address that stops such letters.
 type Why struct{ Reason, Stop string }
 
 // inText is its line in plain text.

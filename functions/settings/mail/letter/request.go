@@ -61,10 +61,10 @@ var labels = map[string]texts.Text{
 	"open": texts.LetterOpen, "choicesLabel": texts.LetterChoices, "noReply": texts.LetterNoReply,
 }
 
-// shownText is how many characters of a description a letter has.
+// shownText limits the characters of a description in a letter.
 const shownText = 2000
 
-// shownRequests is how many of the requests of one change are named.
+// shownRequests limits the requests of one change that are named.
 const shownRequests = 20
 
 //go:embed request.txt
@@ -120,7 +120,7 @@ func moreWords(more int, language string) string {
 	return texts.LetterMore.Of(more).In(language)
 }
 
-// preview is what mail programs show beside the subject.
+// preview returns the text that mail programs show beside the subject.
 func preview(entries []entry) string {
 	if len(entries) == 0 {
 		return ""

@@ -29,15 +29,15 @@ var Job = JobWithin(usual)
 
 // Limits bound the sending.
 type Limits struct {
-	// Answer is how long a receiver may take to answer.
+	// Answer limits the time that a receiver may take to answer.
 	Answer time.Duration
 	// Pauses are between attempts, by the number of failures; the last one stays. They are lengthened by up to a tenth, by chance.
 	Pauses []time.Duration
-	// GiveUp is after how long without success a delivery is given up, and a webhook stopped.
+	// GiveUp limits the time without success after which a delivery is given up, and a webhook stopped.
 	GiveUp time.Duration
-	// Patience is after how many failures in a row all of a webhook rests.
+	// Patience limits the failures in a row after which all of a webhook rests.
 	Patience int32
-	// Waiting is how many deliveries of a webhook may wait, OfRequest how many of one request; the log keeps the rest.
+	// Waiting limits the deliveries of a webhook that may wait, and OfRequest those of one request; the log keeps the rest.
 	Waiting, OfRequest int64
 }
 
@@ -49,15 +49,15 @@ var usual = Limits{
 }
 
 const (
-	// turn is how long one webhook is worked on before its claim is given back, and tick how often is looked for further ones meanwhile.
+	// turn limits the work on one webhook before its claim is given back, and tick the pause in looking for further ones meanwhile.
 	turn, tick = 15 * time.Second, time.Second
-	// mostAtOnce is how many webhooks of an installation are worked on at the same time: all of them.
+	// mostAtOnce limits the webhooks of an installation that are worked on at the same time: all of them.
 	mostAtOnce = 20
-	// readAtOnce is how many entries of the log one statement reads at most, mostOfEntry how many deliveries one of them may become.
+	// readAtOnce limits the entries of the log that one statement reads, and mostOfEntry the deliveries that one of them may become.
 	readAtOnce, mostOfEntry = 250, 2
 	// leaveTime bounds giving a claim back when the process was told to end.
 	leaveTime = 5 * time.Second
-	// answerBytes is how much of an answer is read, and excerptLength how many of its characters are kept.
+	// answerBytes limits the bytes read of an answer, and excerptLength the characters kept of it.
 	answerBytes, excerptLength = 4096, 500
 )
 
@@ -81,7 +81,7 @@ type sender struct {
 	publicURL string
 }
 
-// ended is how a webhook's turn ended: moved says that something was read or sent.
+// ended holds the end of a webhook's turn: moved reports that something was read or sent.
 type ended struct {
 	webhook int64
 	moved   bool

@@ -32,7 +32,7 @@ const (
 	failedInside  = "greska"  // the message could not be made
 )
 
-// answer is what became of an attempt; failure is empty for a success.
+// answer holds the outcome of an attempt; failure is empty for a success.
 type answer struct {
 	failure string
 	status  *int32

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestTold tells what happens to a request, in order, signed, and nothing of its texts or of internal comments.
+// TestTold follows a request's changes in order, signed, without its texts or internal comments.
 func TestTold(t *testing.T) {
 	w := setup(t)
 	before := w.create(w.admin, w.project, "Prije")

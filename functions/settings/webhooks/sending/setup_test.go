@@ -54,7 +54,7 @@ func quick() sending.Limits {
 var everything = []string{webhooks.RequestCreated, webhooks.RequestChanged, webhooks.RequestStatus, webhooks.RequestDeleted,
 	webhooks.RequestRestored, webhooks.CommentCreated}
 
-// message is what a receiver got.
+// message holds the content that a receiver got.
 type message struct {
 	ID, Timestamp string
 	webhooks.Event
@@ -171,7 +171,7 @@ func (w *world) repeat(run func(), what string, holds func() bool) {
 	}
 }
 
-// done says whether nothing waits.
+// done reports whether nothing waits.
 func (w *world) done() bool {
 	return testkit.Value[bool](w.Env, "select not exists (select from webhook_deliveries where state = 'waiting')")
 }

@@ -2,7 +2,7 @@ package anonymise
 
 import "strings"
 
-// Kind says what becomes of a column's values.
+// Kind names the treatment of a column's values.
 type Kind int
 
 // Kinds of columns.
@@ -67,7 +67,7 @@ func namesOf(columns map[string]bool) map[string]bool {
 	return names
 }
 
-// KindOf says what becomes of the values of a table's column with a type, such as text[]. Partitions count as tables.
+// KindOf returns the treatment of the values of a table's column with a type, such as text[]. Partitions count as tables.
 func KindOf(table, column, dataType string) Kind {
 	name := table + "." + column
 	switch {

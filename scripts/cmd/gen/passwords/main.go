@@ -22,7 +22,7 @@ import (
 //go:embed regional.txt
 var regional string
 
-// behind is what people put behind a word to make a password of it; years follow.
+// behind lists the endings that people put behind a word to make a password of it; years follow.
 var behind = []string{"", "1", "12", "123", "1234", "12345", "!", "1!", "123!"}
 
 const firstYear, lastYear = 2015, 2028

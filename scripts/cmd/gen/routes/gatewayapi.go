@@ -30,8 +30,8 @@ func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
 	return areas, of
 }
 
-// matchesOfRule is how many matches a rule may have in the Gateway API 1.0 and 1.1; later ones allow 64. The order in which matches are
-// tried does not depend on their rules.
+// matchesOfRule limits the matches of a rule in the Gateway API 1.0 and 1.1; later ones allow 64. The order in which matches are tried does
+// not depend on their rules.
 const matchesOfRule = 8
 
 // writeGatewayAPI writes an HTTPRoute for each area (Gateway API v1), with the backend, one line of YAML, in each of its rules.
