@@ -379,7 +379,7 @@ type SavedViewOneRow struct {
 	Managed   bool
 }
 
-// managed is whether the caller's role manages the one with which it is shared.
+// managed reports whether the caller's role manages the one with which it is shared.
 func (q *Queries) SavedViewOne(ctx context.Context, arg SavedViewOneParams) (SavedViewOneRow, error) {
 	row := q.db.QueryRow(ctx, savedViewOne, arg.CallerRole, arg.ID)
 	var i SavedViewOneRow

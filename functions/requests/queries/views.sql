@@ -10,7 +10,7 @@ order by (case when v.user_id = @user_id and num_nonnulls(v.project_id, v.role_i
 limit @most::bigint;
 
 -- name: SavedViewOne :one
--- managed is whether the caller's role manages the one with which it is shared.
+-- managed reports whether the caller's role manages the one with which it is shared.
 select user_id, project_id, role_id, in_sidebar, is_default, version,
     (role_id is not null and manages_role(@caller_role::bigint, role_id))::boolean as managed
 from saved_views where id = @id;

@@ -183,7 +183,7 @@ type FileForDownloadRow struct {
 	ShownElsewhere bool
 }
 
-// internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
+// internal reports whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
 // export_token_id the access token by which, and export_reach what they reached then; guide is whether it belongs to a guide, and
 // guide_retired whether that is retired.
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {

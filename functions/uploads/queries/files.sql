@@ -62,7 +62,7 @@ with file as (
 select fits::boolean as fits, wait::integer as wait from allowed;
 
 -- name: FileForDownload :one
--- internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
+-- internal reports whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
 -- export_token_id the access token by which, and export_reach what they reached then; guide is whether it belongs to a guide, and
 -- guide_retired whether that is retired.
 select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,

@@ -1157,7 +1157,7 @@ func row(columns []Column, cells []Cell) templ.Component {
 	})
 }
 
-// cell is what a cell says; a request's number leads to it.
+// cell shows a value; a request's number leads to it.
 func cell(kind Kind, c Cell) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

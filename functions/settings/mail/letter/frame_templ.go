@@ -10,10 +10,10 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "zahtjevi/shared/texts"
 
-// styleSheet is what mail programs that know style sheets use in the dark and in narrow windows. It is the package's own text.
+// styleSheet styles letters in the dark and in narrow windows, for mail programs that know style sheets. It is the package's own text.
 var styleSheet = templ.Raw("<style>\n" + frameStyle + "</style>")
 
-// page is what stands around every letter's content.
+// page frames the content of every letter.
 func page(f frame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -254,7 +254,7 @@ func heading(title, lead string) templ.Component {
 	})
 }
 
-// why says why the receiver is told, and leads to where they can stop it.
+// why gives the reason for which the receiver is told, and a link that stops it.
 func why(language string, w Why) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -189,7 +189,7 @@ func requestPage(f frame, r Request, changes []entry, open, rest string) templ.C
 	})
 }
 
-// body is what somebody wrote. What package markdown makes of it is as safe as what is escaped here.
+// body shows a person's text. Package markdown makes it as safe as escaped text.
 func body(change entry) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
