@@ -164,6 +164,27 @@ func (p *pile) changeStatus() (name string, undo func()) {
 	}
 }
 
+// say sends a comment that also changes its request; one call takes both back.
+func (p *pile) say() (name string, undo func()) {
+	id := p.some(1)[0]
+	before := p.values(id)
+	body := map[string]any{"komentar": "Gotovo.", "interni": p.random.IntN(2) == 0, "verzija": p.version(id)}
+	back := map[string]any{}
+	if p.random.IntN(3) > 0 {
+		body["zahtjevStatusId"], back["zahtjevStatusId"] = p.status(), before["zahtjevStatusId"]
+	}
+	if len(back) == 0 || p.random.IntN(2) == 0 {
+		body["dodijeljeniKorisnikIme"] = p.people[p.random.IntN(2)].Username
+		back["dodijeljeniKorisnikIme"] = before["dodijeljeniKorisnikIme"]
+	}
+	said := testkit.Decode[map[string]any](p.Call(p.admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), body).
+		Expect(http.StatusCreated))
+	return fmt.Sprint("comment on ", id, body), func() {
+		back["verzija"] = p.version(id)
+		p.Call(p.admin, "PUT", fmt.Sprintf("/zahtjevkomentari/%v/ponistavanje", said["id"]), back).Expect(http.StatusNoContent)
+	}
+}
+
 func (p *pile) remove() (name string, undo func()) {
 	ids := p.some(3)
 	p.put(p.manager, "/zahtjevi/grupno/brisanje", map[string]any{"zahtjevi": p.picked(ids...)})
@@ -190,7 +211,7 @@ func (p *pile) change() {
 		return
 	}
 	before := derived(p.Env)
-	kinds := []func() (string, func()){p.changeSeveral, p.changeSeveral, p.changeStatus, p.changeStatus, p.remove, p.merge}
+	kinds := []func() (string, func()){p.changeSeveral, p.changeSeveral, p.changeStatus, p.changeStatus, p.say, p.say, p.remove, p.merge}
 	name, undo := kinds[p.random.IntN(len(kinds))]()
 	if undo != nil {
 		p.made = append(p.made, made{name, before, undo})

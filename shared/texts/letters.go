@@ -46,6 +46,12 @@ func NotificationTitle(kind string, mentioned bool) Text {
 	return Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
 }
 
+// What follows the title of a notification whose act also gave the request to its reader, or another status.
+var (
+	NotificationAssigned = Text{", zahtjev je dodijeljen vama", ", zahtjev je dodijeljen vama", ", zahtev je dodeljen vama"}
+	NotificationStatus   = Text{", novi status „{status}“", ", novi status „{status}“", ", novi status „{status}“"}
+)
+
 // StatusMerged stands for the status of a request that was merged into another one.
 var StatusMerged = Text{"Spojen", "Spojen", "Spojen"}
 

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -67,6 +68,57 @@ func (a *area) withdrawComment(ctx context.Context, in *WithdrawCommentInput) (*
 	_, _, err := a.changeComment(ctx, identity.From(ctx), in.Match, 0, row,
 		commentChange{CommentChangeParams: db.CommentChangeParams{ID: in.ID, Withdrawn: true}})
 	return nil, err
+}
+
+// TakeBackInput names one of the caller's comments, and what its request is to have again.
+type TakeBackInput struct {
+	ID   int64 `path:"komentarId"`
+	Body request.Act
+}
+
+// takeBack withdraws a comment, by the rules of correctComment, and gives its request back what was changed with it: both or neither.
+// Errors: Invalid, NotFound, Forbidden, Conflict, TooMany.
+func (a *area) takeBack(ctx context.Context, in *TakeBackInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	comment, err := a.Queries.CommentFacts(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "find comment %d", in.ID)
+	}
+	if !seesComment(caller, comment.Facts, comment.Internal) {
+		return nil, fault.Missing()
+	}
+	id, targeted := comment.RequestID, false
+	output, err := edit.Save(ctx, a.Pool, edit.Match{}, in.Body.Version, a.Edited(caller, id), func(int32) (*serve.Empty, error) {
+		act, err := a.CheckAct(ctx, caller, id, in.Body)
+		if err != nil {
+			return nil, err
+		}
+		return nil, database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) error {
+			said, err := withdrawWith(ctx, tx, caller, in.ID, act)
+			targeted = said.Targeted
+			return err
+		})
+	})
+	if err == nil && targeted {
+		a.Settle(ctx, id)
+	}
+	return output, err
+}
+
+func withdrawWith(ctx context.Context, tx pgx.Tx, caller *identity.Caller, id int64,
+	act request.CheckedAct) (said request.Said, err error) {
+	queries := db.New(tx)
+	if _, err := lockComment(ctx, queries, caller, id); err != nil {
+		return said, err
+	}
+	if said, err = act.MakeBack(ctx, tx); err != nil {
+		return said, err
+	}
+	changed, err := queries.CommentChange(ctx, db.CommentChangeParams{ID: id, Withdrawn: true, ActorID: caller.UserID})
+	if err != nil {
+		return said, database.Found(err, "withdraw comment %d", id)
+	}
+	return said, refusedChange(changed)
 }
 
 // commentChange is a change of a comment and the people that its new text mentions.

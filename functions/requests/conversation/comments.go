@@ -85,6 +85,7 @@ type CreateCommentInput struct {
 		Internal   bool       `json:"interni,omitempty" doc:"Samo za one s pravom na interne komentare"`
 		Mentioned  []int64    `json:"spomenuti,omitempty" nullable:"false" maxItems:"20" doc:"Osobe čije puno ime stoji u tekstu iza znaka @"`
 		SendersOf  []int64    `json:"podnosiocima,omitempty" nullable:"false" maxItems:"100" doc:"Spojeni zahtjevi čiji podnosioci komentar dobiju na svojim; interni ne dobije niko"`
+		request.Act
 	}
 }
 
@@ -99,7 +100,16 @@ type CommentOutput struct {
 	Body Comment
 }
 
-func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*CommentOutput, error) {
+// CreateCommentOutput is the new comment, and the version of a request that was changed with it.
+type CreateCommentOutput struct {
+	ETag string `header:"ETag"`
+	Body struct {
+		Comment
+		RequestVersion int32 `json:"zahtjevVerzija,omitempty" doc:"Verzija zahtjeva, kad ga poziv i mijenja"`
+	}
+}
+
+func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*CreateCommentOutput, error) {
 	caller := identity.From(ctx)
 	if err := checkComment(in.Body.Text); err != nil {
 		return nil, err
@@ -107,19 +117,57 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	if in.Body.Internal && !caller.May(permission.ZahtjevKomentarInterni) {
 		return nil, fault.Lacking(permission.ZahtjevKomentarInterni)
 	}
+	if in.Body.Given() {
+		return edit.Save(ctx, a.Pool, edit.Match{}, in.Body.Version, a.Edited(caller, in.ID), func(int32) (*CreateCommentOutput, error) {
+			return a.sayAndAct(ctx, caller, in)
+		})
+	}
 	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
+	return a.say(ctx, caller, in, in.Body.DocumentID == nil && len(in.Body.Mentioned) == 0,
+		func(q database.Querier, senders []int64) (*CommentOutput, request.Said, error) {
+			output, targeted, err := a.createCommentIn(ctx, q, caller, in, senders, a.Limits.CommentsPerMinute)
+			return output, request.Said{Targeted: targeted}, err
+		})
+}
+
+// sayAndAct adds a comment and changes its request, both or neither. The change comes first, so that the comment is told to the new
+// assignee. Errors: Forbidden, NotFound, Invalid, TooMany, edit.ErrStale.
+func (a *area) sayAndAct(ctx context.Context, caller *identity.Caller, in *CreateCommentInput) (*CreateCommentOutput, error) {
+	act, err := a.CheckAct(ctx, caller, in.ID, in.Body.Act)
+	if err != nil {
+		return nil, err
+	}
+	return a.say(ctx, caller, in, false, func(q database.Querier, senders []int64) (*CommentOutput, request.Said, error) {
+		said, err := act.Make(ctx, q)
+		if err != nil {
+			return nil, said, err
+		}
+		output, targeted, err := a.createCommentIn(ctx, q, caller, in, senders, 0)
+		said.Targeted = said.Targeted || targeted
+		return output, said, err
+	})
+}
+
+// say runs create once for the call's key, and settles the request's targets afterwards. single is as for idempotency.Create.
+func (a *area) say(ctx context.Context, caller *identity.Caller, in *CreateCommentInput, single bool,
+	create func(q database.Querier, senders []int64) (*CommentOutput, request.Said, error)) (*CreateCommentOutput, error) {
 	senders, err := a.sendersOf(ctx, caller, in)
 	if err != nil {
 		return nil, err
 	}
 	targeted := false
-	output, err := idempotency.Create(ctx, a.Pool, caller, in.Header, in, in.Body.DocumentID == nil && len(in.Body.Mentioned) == 0,
-		func(q database.Querier) (output *CommentOutput, err error) {
-			output, targeted, err = a.createCommentIn(ctx, q, caller, in, senders)
-			return output, err
-		})
+	output, err := idempotency.Create(ctx, a.Pool, caller, in.Header, in, single, func(q database.Querier) (*CreateCommentOutput, error) {
+		comment, said, err := create(q, senders)
+		if err != nil {
+			return nil, err
+		}
+		targeted = said.Targeted
+		created := &CreateCommentOutput{ETag: comment.ETag}
+		created.Body.Comment, created.Body.RequestVersion = comment.Body, said.Version
+		return created, nil
+	})
 	if err == nil && targeted {
 		a.Settle(ctx, in.ID)
 	}
@@ -133,13 +181,14 @@ func checkComment(body string) error {
 }
 
 // createCommentIn needs a transaction when there is a document or somebody is mentioned: if that fails, the comment must not remain. It
-// also returns whether the comment may be the answer that a target requires. Errors: NotFound, Invalid, TooMany.
+// also returns whether the comment may be the answer that a target requires. most is how many a person may write in a minute, 0 where the
+// comment is counted already. Errors: NotFound, Invalid, TooMany.
 func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller *identity.Caller,
-	in *CreateCommentInput, senders []int64) (output *CommentOutput, targeted bool, err error) {
+	in *CreateCommentInput, senders []int64, most int64) (output *CommentOutput, targeted bool, err error) {
 	queries := db.New(tx)
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
 		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Mentioned: in.Body.Mentioned,
-		ShownOn: senders, Most: a.Limits.CommentsPerMinute,
+		ShownOn: senders, Most: most,
 	})
 	if err != nil {
 		return nil, false, database.Found(err, "create comment on request %d", in.ID)

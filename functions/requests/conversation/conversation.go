@@ -19,6 +19,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", write, "Novi komentar", request.Open(a.Area, a.createComment))
 	serve.Put(api, "/zahtjevkomentari/{komentarId}", write, "Izmjena vlastitog komentara", request.Open(a.Area, a.correctComment))
 	serve.Delete(api, "/zahtjevkomentari/{komentarId}", write, "Povlačenje vlastitog komentara", request.Open(a.Area, a.withdrawComment))
+	serve.Put(api, "/zahtjevkomentari/{komentarId}/ponistavanje", write, "Povlačenje vlastitog komentara i izmjene s kojom je poslan",
+		request.Open(a.Area, a.takeBack))
 	serve.Get(api, "/zahtjevkomentari/{komentarId}/ranije", serve.Permission(permission.LogLogHistorija), "Raniji tekstovi komentara",
 		a.formerTexts)
 	serve.Get(api, "/zahtjevkomentari/{komentarId}/pismo", serve.Permission(permission.ZahtjevKomentarPregled), "Cijelo pismo komentara",

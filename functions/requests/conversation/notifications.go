@@ -125,6 +125,8 @@ type told struct {
 	More                       int // further requests
 	CreatedAt                  time.Time
 	Opened, Mentioned          bool
+	Assigned                   bool     // the same act gave the request to the reader
+	Statuses                   []string // that the same act gave it
 }
 
 // notificationList selects the caller's newest notifications, and the number of unopened ones.
@@ -136,27 +138,46 @@ func notificationList(caller *identity.Caller) (newest, unopened listing.Stateme
     where n.bell and r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
     order by r.id limit 1
 ) r`, caller.RequestFilter("r", q.Bind))
-	mine := "user_id = " + me
-	if !caller.May(permission.ZahtjevKomentarInterni) {
-		mine += " and kind <> 'internal_comment'"
+	mine := func(n string) string {
+		filter := n + ".user_id = " + me
+		if !caller.May(permission.ZahtjevKomentarInterni) {
+			filter += " and " + n + ".kind <> 'internal_comment'"
+		}
+		return filter
 	}
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
-		mine += " and false" // each names a request
+		visible += " where false" // each names a request
 	}
+	alone := fmt.Sprintf(`%s and not (n.kind in ('status', 'assigned') and exists (
+    select from notifications said where %s and %s and said.bell
+        and (said.kind in ('comment', 'internal_comment') or n.kind = 'status' and said.kind = 'assigned')
+))`, mine("n"), mine("said"), sameAct("said"))
 	newest, unopened = q, q
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
 		coalesce(n.reason, '') as reason, notification_topic(n.kind, n.mentioned, n.reason) as topic,
-		n.created_at, n.opened_at is not null as opened
+		n.created_at, n.opened_at is not null as opened, told.assigned, told.statuses
 from (
-    select n.*, r.id as seen_id, r.title from (select * from notifications where %s order by id desc limit %d) n %s
+    select n.*, r.id as seen_id, r.title from (select * from notifications n where %s order by id desc limit %d) n %s
     order by n.id desc limit %d
 ) n
 join users actor on actor.id = n.actor_id
-order by n.id desc`, mine, notificationsRead, visible, notificationsShown)
+cross join lateral (
+    select coalesce(bool_or(told.kind = 'assigned'), false) as assigned,
+        coalesce(array_agg(told.detail) filter (where told.kind = 'status'), '{}') as statuses
+    from notifications told where told.user_id = %s and %s and told.bell and told.id <> n.id and told.kind in ('status', 'assigned')
+) told
+order by n.id desc`, alone, notificationsRead, visible, notificationsShown, me, sameAct("told"))
 	unopened.SQL = fmt.Sprintf(`select count(*)
-from (select from (select * from notifications where %s and opened_at is null limit %d) n %s
-		limit 100) unopened`, mine, unopenedCounted, visible)
+from (select from (select * from notifications n where %s and n.opened_at is null limit %d) n %s
+		limit 100) unopened`, alone, unopenedCounted, visible)
 	return newest, unopened
+}
+
+// sameAct returns the condition that another notification tells of the same act as n: an answer that also finishes its request makes one entry
+// of the bell, with the comment first, then the assignment.
+func sameAct(other string) string {
+	return fmt.Sprintf("n.request_ids is null and %[1]s.request_ids is null and %[1]s.request_id = n.request_id and %[1]s.actor_id = n.actor_id"+
+		" and %[1]s.created_at = n.created_at", other)
 }
 
 // to words a notification for its receiver, without the text of comments if the receiver may not read them.
@@ -176,10 +197,22 @@ func (n told) to(caller *identity.Caller) Notification {
 	actor := texts.NotificationActor(n.Kind, n.Actor, caller.Language)
 	return Notification{
 		Subject: subject, Actor: actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID,
-		Title: texts.NotificationTitle(n.Kind, n.Mentioned).In(caller.Language), Text: notificationText(actor, n.Title, n.Detail),
+		Title: n.titleIn(caller.Language), Text: notificationText(actor, n.Title, n.Detail),
 		CreatedAt: n.CreatedAt, Opened: n.Opened,
 		Reason: texts.NotificationReason(n.Reason).In(caller.Language), Topic: topics.Code(n.Topic),
 	}
+}
+
+// titleIn returns the title of a notification, with what else was done in the same act.
+func (n told) titleIn(language string) string {
+	title := texts.NotificationTitle(n.Kind, n.Mentioned).In(language)
+	if n.Assigned {
+		title += texts.NotificationAssigned.In(language)
+	}
+	for _, status := range n.Statuses {
+		title += texts.NotificationStatus.With("status", status).In(language)
+	}
+	return title
 }
 
 // notificationText returns the sentence of a notification; the subject is a request's title, or several requests.

@@ -30,5 +30,5 @@ func Say(ctx context.Context, of request.Area, tx database.Querier, caller *iden
 		return nil, false, fault.Missing()
 	}
 	a := &area{of}
-	return a.createCommentIn(ctx, tx, caller, in, nil)
+	return a.createCommentIn(ctx, tx, caller, in, nil, of.Limits.CommentsPerMinute)
 }

@@ -204,20 +204,21 @@ func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (C
 }
 
 const commentFacts = `-- name: CommentFacts :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.internal
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.internal, c.request_id
 from comments c join requests r on r.id = c.request_id
 where c.id = $1 and r.deleted_at is null
 `
 
 type CommentFactsRow struct {
-	Facts    identity.RequestFacts
-	Internal bool
+	Facts     identity.RequestFacts
+	Internal  bool
+	RequestID int64
 }
 
 func (q *Queries) CommentFacts(ctx context.Context, id int64) (CommentFactsRow, error) {
 	row := q.db.QueryRow(ctx, commentFacts, id)
 	var i CommentFactsRow
-	err := row.Scan(&i.Facts, &i.Internal)
+	err := row.Scan(&i.Facts, &i.Internal, &i.RequestID)
 	return i, err
 }
 

@@ -26,7 +26,11 @@ func (q *Queries) NotificationExists(ctx context.Context, arg NotificationExists
 }
 
 const notificationOpen = `-- name: NotificationOpen :exec
-update notifications set opened_at = now() where id = $1 and user_id = $2 and opened_at is null
+update notifications n set opened_at = now() from notifications shown
+where shown.id = $1 and shown.user_id = $2 and n.user_id = shown.user_id and n.opened_at is null and (
+    n.id = shown.id or n.kind in ('status', 'assigned') and shown.request_ids is null
+        and (n.request_id, n.actor_id, n.created_at) = (shown.request_id, shown.actor_id, shown.created_at)
+)
 `
 
 type NotificationOpenParams struct {
@@ -34,6 +38,7 @@ type NotificationOpenParams struct {
 	UserID int64
 }
 
+// Opens a notification, and what the same entry of the bell tells too: that its act changed the request's status or assignee.
 func (q *Queries) NotificationOpen(ctx context.Context, arg NotificationOpenParams) error {
 	_, err := q.db.Exec(ctx, notificationOpen, arg.ID, arg.UserID)
 	return err

@@ -171,6 +171,6 @@ order by e.id desc
 limit @most::bigint;
 
 -- name: CommentFacts :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.internal
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.internal, c.request_id
 from comments c join requests r on r.id = c.request_id
 where c.id = @id and r.deleted_at is null;

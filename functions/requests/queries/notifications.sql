@@ -1,5 +1,10 @@
 -- name: NotificationOpen :exec
-update notifications set opened_at = now() where id = @id and user_id = @user_id and opened_at is null;
+-- Opens a notification, and what the same entry of the bell tells too: that its act changed the request's status or assignee.
+update notifications n set opened_at = now() from notifications shown
+where shown.id = @id and shown.user_id = @user_id and n.user_id = shown.user_id and n.opened_at is null and (
+    n.id = shown.id or n.kind in ('status', 'assigned') and shown.request_ids is null
+        and (n.request_id, n.actor_id, n.created_at) = (shown.request_id, shown.actor_id, shown.created_at)
+);
 
 -- name: NotificationOpenByRequest :exec
 -- Those of several requests stay: there is more to them than this one.

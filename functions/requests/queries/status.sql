@@ -29,6 +29,49 @@ select coalesce((select version from request), old.version)::integer as version,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
 from old;
 
+-- name: RequestSay :one
+-- Changes the status of a request, its assignee, or both, with its history and the notifications, where a comment says so in the same
+-- transaction. A status of 0 stays. No row: somebody deleted the request meanwhile. The request stays as it is, and stale says so, if it
+-- is no longer at the version which the change was made on. Somebody who has written as many comments or changed as many requests as a
+-- person may in a minute (0: any number) has to wait for so many seconds. Comments are counted before the request is locked, as
+-- CommentCreate counts them.
+with written as materialized (
+    select rate_wait(@actor_id::bigint, 'comments', 1, @most_comments::bigint, interval '1 minute') as wait
+), found as (
+    select r.id, r.version, written.wait, r.version <> @version::integer as stale,
+        @status_id::bigint not in (0, r.status_id) as status_changed, @assign::boolean and r.assignee_id is distinct from sqlc.narg(assignee_id)::bigint as assignee_changed
+    from written, requests r where r.id = @id and r.deleted_at is null for update of r
+), old as (
+    select found.*, case when (status_changed or assignee_changed) and not stale and wait = 0
+        then rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute') else 0 end as change_wait
+    from found
+), request as (
+    update requests r set status_id = case when old.status_changed then sqlc.arg(status_id)::bigint else r.status_id end,
+        marker = case when old.status_changed then sqlc.arg(marker)::smallint else r.marker end,
+        assignee_id = case when old.assignee_changed then sqlc.narg(assignee_id)::bigint else r.assignee_id end,
+        version = r.version + 1, updated_at = now(), updated_by_id = @actor_id
+    from old
+    where r.id = old.id and (old.status_changed or old.assignee_changed) and not old.stale and old.wait = 0 and old.change_wait = 0
+    returning r.id, project_id, category_id, creator_id, assignee_id, r.version, old.status_changed, old.assignee_changed
+), history as (
+    insert into request_status_changes (request_id, status_id, user_id)
+    select id, @status_id, @actor_id from request where status_changed
+), told_status as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, request.id, 'status', @actor_id, @status_name::text, c.reason
+    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
+    where status_changed
+), told_assignee as (
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select request.assignee_id, request.id, 'assigned', @actor_id, 'assignee'
+    from request
+    where assignee_changed and request.assignee_id <> @actor_id
+)
+select coalesce((select version from request), old.version)::integer as version, old.stale, old.wait::integer as wait,
+    old.change_wait::integer as change_wait,
+    exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
+from old;
+
 -- name: LastStatusChange :one
 -- The status that a request was given last, by whom and when.
 select s.name, u.full_name, h.created_at

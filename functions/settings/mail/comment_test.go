@@ -32,3 +32,21 @@ func TestMailFollowsComments(t *testing.T) {
 	w.work(t)
 	w.expectStates(t, "dropped 1, sent 1")
 }
+
+// TestAnswerAndActIsOneLetter checks that an answer which also finishes its request is one letter, which says both.
+func TestAnswerAndActIsOneLetter(t *testing.T) {
+	w := setupMail(t)
+	w.Call(w.actor, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", w.request), map[string]any{
+		"komentar": "Toner je zamijenjen", "zahtjevStatusId": testkit.Value[int64](w.Env, `select s.id from statuses s join requests r
+			on r.project_id = s.project_id and r.id = $1 where s.marker = 2`, w.request),
+		"verzija": testkit.Value[int32](w.Env, "select version from requests where id = $1", w.request),
+	}).Expect(http.StatusCreated)
+	w.work(t)
+	w.expectStates(t, "sent 1")
+	text := w.server.Taken()[0].Parts(t)["text/plain"]
+	for _, said := range []string{"Novi komentar", "Toner je zamijenjen", "Novi status: Završeno"} {
+		if strings.Count(text, said) != 1 {
+			t.Errorf("the letter says %q %d times:\n%s", said, strings.Count(text, said), text)
+		}
+	}
+}

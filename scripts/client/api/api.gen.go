@@ -2594,6 +2594,18 @@ type ProjectsWorkingHours struct {
 // ProjectsWorkingHoursPraznici defines model for ProjectsWorkingHours.Praznici.
 type ProjectsWorkingHoursPraznici string
 
+// RequestsAct defines model for RequestsAct.
+type RequestsAct struct {
+	// DodijeljeniKorisnikIme Kome se zahtjev dodjeljuje, ili prazno; traži i prava na izmjenu i dodjelu
+	DodijeljeniKorisnikIme *string `json:"dodijeljeniKorisnikIme,omitempty"`
+
+	// Verzija Verzija zahtjeva na kojoj je izmjena napravljena; obavezna uz nju
+	Verzija *int32 `json:"verzija,omitempty"`
+
+	// ZahtjevStatusId Novi status zahtjeva; traži i pravo na promjenu statusa
+	ZahtjevStatusId *int64 `json:"zahtjevStatusId,omitempty"`
+}
+
 // RequestsActivity defines model for RequestsActivity.
 type RequestsActivity struct {
 	// CreatedBy Korisničko ime; prazno za sam sistem
@@ -2877,7 +2889,9 @@ type RequestsCreateBody struct {
 
 // RequestsCreateCommentInputBody defines model for RequestsCreateCommentInputBody.
 type RequestsCreateCommentInputBody struct {
-	DokumentId *string `json:"dokumentId,omitempty"`
+	// DodijeljeniKorisnikIme Kome se zahtjev dodjeljuje, ili prazno; traži i prava na izmjenu i dodjelu
+	DodijeljeniKorisnikIme *string `json:"dodijeljeniKorisnikIme,omitempty"`
+	DokumentId             *string `json:"dokumentId,omitempty"`
 
 	// Interni Samo za one s pravom na interne komentare
 	Interni  *bool  `json:"interni,omitempty"`
@@ -2888,6 +2902,51 @@ type RequestsCreateCommentInputBody struct {
 
 	// Spomenuti Osobe čije puno ime stoji u tekstu iza znaka @
 	Spomenuti []int64 `json:"spomenuti,omitempty"`
+
+	// Verzija Verzija zahtjeva na kojoj je izmjena napravljena; obavezna uz nju
+	Verzija *int32 `json:"verzija,omitempty"`
+
+	// ZahtjevStatusId Novi status zahtjeva; traži i pravo na promjenu statusa
+	ZahtjevStatusId *int64 `json:"zahtjevStatusId,omitempty"`
+}
+
+// RequestsCreateCommentOutputBody defines model for RequestsCreateCommentOutputBody.
+type RequestsCreateCommentOutputBody struct {
+	// CijeloPismo Pozivalac može otvoriti cijelo pismo, koje ima više od komentara
+	CijeloPismo *bool  `json:"cijeloPismo,omitempty"`
+	CreatedBy   string `json:"createdBy"`
+
+	// DatumIzmjene Kad je posljednji put izmijenjen
+	DatumIzmjene   *time.Time `json:"datumIzmjene,omitempty"`
+	DatumKreiranja time.Time  `json:"datumKreiranja"`
+
+	// DatumPovlacenja Kad je povučen
+	DatumPovlacenja *time.Time `json:"datumPovlacenja,omitempty"`
+	Id              int64      `json:"id"`
+
+	// Interni Samo za one s pravom na interne komentare
+	Interni bool `json:"interni"`
+
+	// IzPisma Stigao je kao pismo
+	IzPisma *bool `json:"izPisma,omitempty"`
+
+	// IzZahtjeva Spojeni zahtjev na kojem je rečeno, kad nije ovaj
+	IzZahtjeva *int64 `json:"izZahtjeva,omitempty"`
+
+	// Komentar Prazno kad je komentar povučen
+	Komentar string `json:"komentar"`
+
+	// Podnosiocima Spojeni zahtjevi čiji su ga podnosioci dobili na svojim
+	Podnosiocima     []int64            `json:"podnosiocima,omitempty"`
+	PriloziKomentara []RequestsDocument `json:"priloziKomentara"`
+	PunoIme          string             `json:"punoIme"`
+
+	// Spomenuti Puna imena spomenutih; u tekstu stoje iza znaka @
+	Spomenuti []string `json:"spomenuti"`
+	Verzija   int32    `json:"verzija"`
+
+	// ZahtjevVerzija Verzija zahtjeva, kad ga poziv i mijenja
+	ZahtjevVerzija *int32 `json:"zahtjevVerzija,omitempty"`
 }
 
 // RequestsCreateReplyInputBody defines model for RequestsCreateReplyInputBody.
@@ -7202,6 +7261,9 @@ type PostZahtjevkomentariZahtjevZahtjevIdJSONRequestBody = RequestsCreateComment
 // PutZahtjevkomentariKomentarIdJSONRequestBody defines body for PutZahtjevkomentariKomentarId for application/json ContentType.
 type PutZahtjevkomentariKomentarIdJSONRequestBody = RequestsCorrectCommentInputBody
 
+// PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody defines body for PutZahtjevkomentariKomentarIdPonistavanje for application/json ContentType.
+type PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody = RequestsAct
+
 // PutZahtjevprioritetIdIdJSONRequestBody defines body for PutZahtjevprioritetIdId for application/json ContentType.
 type PutZahtjevprioritetIdIdJSONRequestBody = ProjectsRename
 
@@ -10059,6 +10121,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/zahtjevkomentari/{komentarId}/pismo (the `GetZahtjevkomentariKomentarIdPismo` operationId).
 	GetZahtjevkomentariKomentarIdPismo(ctx context.Context, komentarId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjevkomentariKomentarIdPonistavanjeWithBody Povlačenje vlastitog komentara i izmjene s kojom je poslan
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+	PutZahtjevkomentariKomentarIdPonistavanjeWithBody(ctx context.Context, komentarId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjevkomentariKomentarIdPonistavanje Povlačenje vlastitog komentara i izmjene s kojom je poslan
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+	PutZahtjevkomentariKomentarIdPonistavanje(ctx context.Context, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetZahtjevkomentariKomentarIdRanije Raniji tekstovi komentara
 	//
@@ -15959,6 +16035,40 @@ func (c *Client) PutZahtjevkomentariKomentarId(ctx context.Context, komentarId i
 // Corresponds with GET /api/zahtjevkomentari/{komentarId}/pismo (the `GetZahtjevkomentariKomentarIdPismo` operationId).
 func (c *Client) GetZahtjevkomentariKomentarIdPismo(ctx context.Context, komentarId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetZahtjevkomentariKomentarIdPismoRequest(c.Server, komentarId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjevkomentariKomentarIdPonistavanjeWithBody Povlačenje vlastitog komentara i izmjene s kojom je poslan
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+func (c *Client) PutZahtjevkomentariKomentarIdPonistavanjeWithBody(ctx context.Context, komentarId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjevkomentariKomentarIdPonistavanjeRequestWithBody(c.Server, komentarId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjevkomentariKomentarIdPonistavanje Povlačenje vlastitog komentara i izmjene s kojom je poslan
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+func (c *Client) PutZahtjevkomentariKomentarIdPonistavanje(ctx context.Context, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjevkomentariKomentarIdPonistavanjeRequest(c.Server, komentarId, body)
 	if err != nil {
 		return nil, err
 	}
@@ -30420,6 +30530,53 @@ func NewGetZahtjevkomentariKomentarIdPismoRequest(server string, komentarId int6
 	return req, nil
 }
 
+// NewPutZahtjevkomentariKomentarIdPonistavanjeRequest calls the generic PutZahtjevkomentariKomentarIdPonistavanje builder with application/json body
+func NewPutZahtjevkomentariKomentarIdPonistavanjeRequest(server string, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutZahtjevkomentariKomentarIdPonistavanjeRequestWithBody(server, komentarId, "application/json", bodyReader)
+}
+
+// NewPutZahtjevkomentariKomentarIdPonistavanjeRequestWithBody constructs an http.Request for the PutZahtjevkomentariKomentarIdPonistavanje method, with any body, and a specified content type
+func NewPutZahtjevkomentariKomentarIdPonistavanjeRequestWithBody(server string, komentarId int64, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "komentarId", komentarId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevkomentari/%s/ponistavanje", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewGetZahtjevkomentariKomentarIdRanijeRequest constructs an http.Request for the GetZahtjevkomentariKomentarIdRanije method
 func NewGetZahtjevkomentariKomentarIdRanijeRequest(server string, komentarId int64) (*http.Request, error) {
 	var err error
@@ -33825,6 +33982,20 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/zahtjevkomentari/{komentarId}/pismo (the `GetZahtjevkomentariKomentarIdPismo` operationId).
 	GetZahtjevkomentariKomentarIdPismoWithResponse(ctx context.Context, komentarId int64, reqEditors ...RequestEditorFn) (*GetZahtjevkomentariKomentarIdPismoResponse, error)
+
+	// PutZahtjevkomentariKomentarIdPonistavanjeWithBodyWithResponse Povlačenje vlastitog komentara i izmjene s kojom je poslan
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+	PutZahtjevkomentariKomentarIdPonistavanjeWithBodyWithResponse(ctx context.Context, komentarId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjevkomentariKomentarIdPonistavanjeResponse, error)
+
+	// PutZahtjevkomentariKomentarIdPonistavanjeWithResponse Povlačenje vlastitog komentara i izmjene s kojom je poslan
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+	PutZahtjevkomentariKomentarIdPonistavanjeWithResponse(ctx context.Context, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjevkomentariKomentarIdPonistavanjeResponse, error)
 
 	// GetZahtjevkomentariKomentarIdRanijeWithResponse Raniji tekstovi komentara
 	//
@@ -40955,7 +41126,7 @@ type PostZahtjevkomentariZahtjevZahtjevIdResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON201 the response for an HTTP 201 `application/json` response
-	JSON201 *RequestsComment
+	JSON201 *RequestsCreateCommentOutputBody
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers201 the parsed response headers for an HTTP 201 response
@@ -41052,6 +41223,29 @@ func (r GetZahtjevkomentariKomentarIdPismoResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r GetZahtjevkomentariKomentarIdPismoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutZahtjevkomentariKomentarIdPonistavanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutZahtjevkomentariKomentarIdPonistavanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutZahtjevkomentariKomentarIdPonistavanjeResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -46171,6 +46365,32 @@ func (c *ClientWithResponses) GetZahtjevkomentariKomentarIdPismoWithResponse(ctx
 		return nil, err
 	}
 	return ParseGetZahtjevkomentariKomentarIdPismoResponse(rsp)
+}
+
+// PutZahtjevkomentariKomentarIdPonistavanjeWithBodyWithResponse Povlačenje vlastitog komentara i izmjene s kojom je poslan
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+func (c *ClientWithResponses) PutZahtjevkomentariKomentarIdPonistavanjeWithBodyWithResponse(ctx context.Context, komentarId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjevkomentariKomentarIdPonistavanjeResponse, error) {
+	rsp, err := c.PutZahtjevkomentariKomentarIdPonistavanjeWithBody(ctx, komentarId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjevkomentariKomentarIdPonistavanjeResponse(rsp)
+}
+
+// PutZahtjevkomentariKomentarIdPonistavanjeWithResponse Povlačenje vlastitog komentara i izmjene s kojom je poslan
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
+func (c *ClientWithResponses) PutZahtjevkomentariKomentarIdPonistavanjeWithResponse(ctx context.Context, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjevkomentariKomentarIdPonistavanjeResponse, error) {
+	rsp, err := c.PutZahtjevkomentariKomentarIdPonistavanje(ctx, komentarId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjevkomentariKomentarIdPonistavanjeResponse(rsp)
 }
 
 // GetZahtjevkomentariKomentarIdRanijeWithResponse Raniji tekstovi komentara
@@ -55997,7 +56217,7 @@ func ParsePostZahtjevkomentariZahtjevZahtjevIdResponse(rsp *http.Response) (*Pos
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
-		var dest RequestsComment
+		var dest RequestsCreateCommentOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -56123,6 +56343,35 @@ func ParseGetZahtjevkomentariKomentarIdPismoResponse(rsp *http.Response) (*GetZa
 			return nil, err
 		}
 		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutZahtjevkomentariKomentarIdPonistavanjeResponse parses an HTTP response from a PutZahtjevkomentariKomentarIdPonistavanjeWithResponse call
+func ParsePutZahtjevkomentariKomentarIdPonistavanjeResponse(rsp *http.Response) (*PutZahtjevkomentariKomentarIdPonistavanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutZahtjevkomentariKomentarIdPonistavanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem

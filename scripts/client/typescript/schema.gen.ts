@@ -1012,6 +1012,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevkomentari/{komentarId}/ponistavanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje vlastitog komentara i izmjene s kojom je poslan */
+        put: operations["put-zahtjevkomentari-komentarId-ponistavanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevprioritet/projekat/{projekatId}": {
         parameters: {
             query?: never;
@@ -1472,6 +1489,20 @@ export interface components {
             /** @description Dan, GGGG-MM-DD */
             vaziOd: string;
         };
+        RequestsAct: {
+            /** @description Kome se zahtjev dodjeljuje, ili prazno; traži i prava na izmjenu i dodjelu */
+            dodijeljeniKorisnikIme?: string;
+            /**
+             * Format: int32
+             * @description Verzija zahtjeva na kojoj je izmjena napravljena; obavezna uz nju
+             */
+            verzija?: number;
+            /**
+             * Format: int64
+             * @description Novi status zahtjeva; traži i pravo na promjenu statusa
+             */
+            zahtjevStatusId?: number;
+        };
         RequestsActivity: {
             /** @description Korisničko ime; prazno za sam sistem */
             createdBy: string;
@@ -1720,6 +1751,8 @@ export interface components {
             zahtjevTipId: number;
         };
         RequestsCreateCommentInputBody: {
+            /** @description Kome se zahtjev dodjeljuje, ili prazno; traži i prava na izmjenu i dodjelu */
+            dodijeljeniKorisnikIme?: string;
             dokumentId?: string;
             /** @description Samo za one s pravom na interne komentare */
             interni?: boolean;
@@ -1728,6 +1761,59 @@ export interface components {
             podnosiocima?: number[];
             /** @description Osobe čije puno ime stoji u tekstu iza znaka @ */
             spomenuti?: number[];
+            /**
+             * Format: int32
+             * @description Verzija zahtjeva na kojoj je izmjena napravljena; obavezna uz nju
+             */
+            verzija?: number;
+            /**
+             * Format: int64
+             * @description Novi status zahtjeva; traži i pravo na promjenu statusa
+             */
+            zahtjevStatusId?: number;
+        };
+        RequestsCreateCommentOutputBody: {
+            /** @description Pozivalac može otvoriti cijelo pismo, koje ima više od komentara */
+            cijeloPismo?: boolean;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description Kad je posljednji put izmijenjen
+             */
+            datumIzmjene?: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            /**
+             * Format: date-time
+             * @description Kad je povučen
+             */
+            datumPovlacenja?: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Samo za one s pravom na interne komentare */
+            interni: boolean;
+            /** @description Stigao je kao pismo */
+            izPisma?: boolean;
+            /**
+             * Format: int64
+             * @description Spojeni zahtjev na kojem je rečeno, kad nije ovaj
+             */
+            izZahtjeva?: number;
+            /** @description Prazno kad je komentar povučen */
+            komentar: string;
+            /** @description Spojeni zahtjevi čiji su ga podnosioci dobili na svojim */
+            podnosiocima?: number[];
+            priloziKomentara: components["schemas"]["RequestsDocument"][];
+            punoIme: string;
+            /** @description Puna imena spomenutih; u tekstu stoje iza znaka @ */
+            spomenuti: string[];
+            /** Format: int32 */
+            verzija: number;
+            /**
+             * Format: int32
+             * @description Verzija zahtjeva, kad ga poziv i mijenja
+             */
+            zahtjevVerzija?: number;
         };
         RequestsCursorPageActivity: {
             /** @description Ukupno ih je više od total */
@@ -4438,7 +4524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsComment"];
+                    "application/json": components["schemas"]["RequestsCreateCommentOutputBody"];
                 };
             };
             /** @description Error */
@@ -4504,6 +4590,39 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevkomentari-komentarId-ponistavanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                komentarId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsAct"];
+            };
+        };
         responses: {
             /** @description No Content */
             204: {

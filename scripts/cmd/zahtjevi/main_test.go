@@ -132,6 +132,9 @@ func TestCommandLine(t *testing.T) {
 	x.says("", []string{"move", id, strings.ToUpper(status)}, status)
 	x.says("", []string{"list", "-p", project}, "Ništa ne odgovara.")
 	x.says("", []string{"list", "-p", project, "--done"}, "#"+id)
+	x.refuses("može:", "comment", id, "Ipak ne radi.", "--status", "Nepoznat")
+	x.says("", []string{"comment", id, "Ipak ne radi.", "--status", "Radi se"}, "komentarisan")
+	x.says("", []string{"list", "-p", project}, "#"+id)
 
 	x.refuses("nije broj zahtjeva", "view", "abc")
 	x.refuses("kategorija", "new", "-p", project, "-t", "Naslov", "-d", "Opis", "--category", "Nepoznata")

@@ -108,8 +108,8 @@ func newMCPServer(connected service) *mcp.Server {
 			return draft{in.Project, in.Category, in.Type, in.Priority, in.Title, in.Description, in.Due}.create(ctx, connected)
 		})
 	addTool(server, "comment_request", "Comments a request.", adds(),
-		func(ctx context.Context, in commentArguments) (*api.RequestsComment, error) {
-			return addComment(ctx, connected, in.ID, in.Text, in.Internal)
+		func(ctx context.Context, in commentArguments) (*api.RequestsCreateCommentOutputBody, error) {
+			return addComment(ctx, connected, in.ID, api.RequestsCreateCommentInputBody{Komentar: in.Text, Interni: unlessZero(in.Internal)})
 		})
 	return server
 }

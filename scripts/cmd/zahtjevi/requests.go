@@ -86,11 +86,12 @@ func newView(s *settings) *cobra.Command {
 
 func newComment(s *settings) *cobra.Command {
 	var internal bool
+	var status string
 	command := &cobra.Command{
 		Use:   "comment BROJ [TEKST]",
 		Short: "Komentariši zahtjev",
 		Long:  "Komentariše zahtjev. Bez teksta, ili s \"-\", čita ga sa standardnog ulaza.",
-		Example: "  zahtjevi comment 351 \"Zamijenjeno.\"\n" +
+		Example: "  zahtjevi comment 351 \"Zamijenjeno.\" --status \"Završeno\"\n" +
 			"  tail -n 20 server.log | zahtjevi comment 351 --internal",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(command *cobra.Command, args []string) error {
@@ -106,7 +107,15 @@ func newComment(s *settings) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			comment, err := addComment(command.Context(), connected, id, text, internal)
+			body := api.RequestsCreateCommentInputBody{Komentar: text, Interni: unlessZero(internal)}
+			if status != "" {
+				request, wanted, err := statusOf(command.Context(), connected, id, status)
+				if err != nil {
+					return err
+				}
+				body.ZahtjevStatusId, body.Verzija = &wanted, &request.Verzija
+			}
+			comment, err := addComment(command.Context(), connected, id, body)
 			if err != nil {
 				return err
 			}
@@ -118,13 +127,14 @@ func newComment(s *settings) *cobra.Command {
 		},
 	}
 	command.Flags().BoolVarP(&internal, "internal", "i", false, "interno, samo za one s pravom na interne komentare")
+	command.Flags().StringVarP(&status, "status", "s", "", "ujedno promijeni status zahtjeva")
 	return command
 }
 
-func addComment(ctx context.Context, connected service, id int64, text string, internal bool) (*api.RequestsComment, error) {
+func addComment(ctx context.Context, connected service, id int64,
+	body api.RequestsCreateCommentInputBody) (*api.RequestsCreateCommentOutputBody, error) {
 	answer, err := connected.PostZahtjevkomentariZahtjevZahtjevIdWithResponse(ctx, id,
-		&api.PostZahtjevkomentariZahtjevZahtjevIdParams{IdempotencyKey: key()},
-		api.RequestsCreateCommentInputBody{Komentar: text, Interni: unlessZero(internal)})
+		&api.PostZahtjevkomentariZahtjevZahtjevIdParams{IdempotencyKey: key()}, body)
 	if err != nil {
 		return nil, err
 	}
@@ -163,19 +173,25 @@ func newMove(s *settings) *cobra.Command {
 	}
 }
 
-func move(ctx context.Context, connected service, id int64, status string) (*api.RequestsChangeStatusOutputBody, error) {
+// statusOf reads a request, and finds the status of its project that has a name.
+func statusOf(ctx context.Context, connected service, id int64, status string) (*api.RequestsRequest, int64, error) {
 	request, err := readRequest(ctx, connected, id)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	statuses, err := connected.GetZahtjevstatusProjekatProjekatIdWithResponse(ctx, request.ProjekatId)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	if statuses.JSON200 == nil {
-		return nil, refusal(statuses.ApplicationproblemJSONDefault, statuses.HTTPResponse)
+		return nil, 0, refusal(statuses.ApplicationproblemJSONDefault, statuses.HTTPResponse)
 	}
 	wanted, err := pick("status", status, statuses.JSON200.Items, func(s api.ProjectsStatus) (int64, string) { return s.Id, s.Naziv })
+	return request, wanted, err
+}
+
+func move(ctx context.Context, connected service, id int64, status string) (*api.RequestsChangeStatusOutputBody, error) {
+	request, wanted, err := statusOf(ctx, connected, id, status)
 	if err != nil {
 		return nil, err
 	}

@@ -102,7 +102,7 @@ create trigger requests_due_changed after update of due_on, marker on requests
     for each row when (new.due_on is distinct from old.due_on or new.due_on is not null and (new.marker = 2) <> (old.marker = 2))
     execute function time_due_date();
 
--- Of more requests than can be changed together (maxBulk) nothing is taken back.
+-- Of more requests than can be changed together (maxBulk) nothing is taken back. What was said with a change stays said.
 create or replace function take_back_derived() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
     changed bigint[];
@@ -131,7 +131,7 @@ begin
     select array_agg(n.id), array_agg(t.id) into ids, requests
     from unnest(changed, actors, moments, wholes) t (id, actor, at, whole)
     join notifications n on n.actor_id = t.actor and n.created_at = t.at and t.id = any(coalesce(n.request_ids, array[n.request_id]))
-    where not n.taken_back and (t.whole or n.kind in ('status', 'bulk_status'));
+    where not n.taken_back and n.kind not in ('comment', 'internal_comment') and (t.whole or n.kind in ('status', 'bulk_status'));
     select array_agg(n.id), array_agg(t.id) into given, about
     from unnest(changed, finishers, finishes) t (id, finisher, at)
     join notifications n on n.actor_id = t.finisher and n.created_at = t.at

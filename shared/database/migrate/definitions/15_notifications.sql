@@ -172,7 +172,7 @@ begin
     from told join back on back.about = told.about
     left join lateral (
         select bool_or(told.about <> all(m.taken_ids) and (m.mailed or m.bell or not m.taken_back)) as known from notifications m
-        where m.actor_id = back.actor and m.created_at = back.at and m.user_id = told.user_id
+        where m.actor_id = back.actor and m.created_at = back.at and m.user_id = told.user_id and m.kind not in ('comment', 'internal_comment')
             and (told.about = any(coalesce(m.request_ids, array[m.request_id]) || m.taken_ids) or m.kind = 'merged_in') -- of the same merging
     ) before on true
     where case
