@@ -20,7 +20,7 @@ import (
 var housekeeping = jobs.Job{Name: "housekeeping", Every: 5 * time.Minute, Files: true, Run: removeUnneeded}
 
 func removeUnneeded(ctx context.Context, d serve.Deps) error {
-	return errors.Join(removeLooseFiles(ctx, d), removeIncoming(ctx, d), removeExpired(ctx, d))
+	return errors.Join(removeLooseFiles(ctx, d), removeIncoming(ctx, d), removeExpired(ctx, d), addStems(ctx, d))
 }
 
 // patience limits the failures in a row after which the storage counts as unavailable.

@@ -267,6 +267,9 @@ func fillTables(ctx context.Context, conn *pgx.Conn, w *writer) error {
 	if err := execute(ctx, conn, finishSQL); err != nil {
 		return err
 	}
+	if err := execute(ctx, conn, "vacuum full request_texts, comments"); err != nil {
+		return err
+	}
 	if !w.past {
 		return nil
 	}

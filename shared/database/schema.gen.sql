@@ -40,6 +40,8 @@ create function find_answer_of_request() returns trigger language plpgsql;
 create function first_answer(request bigint, creator bigint) returns timestamptz language sql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
+create function fold_marks(input text) returns text language sql;
+create function fold_rest(input text) returns text language sql;
 create function give_back_notifications(ids bigint[], requests bigint[]) returns void language plpgsql;
 create function grams(input text) returns text[] language sql;
 create function hold_one_default() returns trigger language plpgsql;
@@ -114,6 +116,9 @@ create function scope_covers(scope text, other text) returns boolean language sq
 create function second_factors_changed() returns trigger language plpgsql;
 create function sees_request(person bigint, project bigint, category bigint, creator bigint, assignee bigint) returns boolean language sql;
 create function start_of_day(day date) returns timestamptz language sql;
+create function stem_query(word text, mark text) returns tsquery language sql;
+create function stems(input text) returns tsvector language sql;
+create function stems_of_request(title text, description text) returns tsvector language sql;
 create function storage_fits(added bigint, most bigint) returns boolean language plpgsql;
 create function take_back_derived() returns trigger language plpgsql;
 create function take_back_notifications(ids bigint[], requests bigint[]) returns void language plpgsql;
@@ -352,6 +357,7 @@ create table comments (
     internal boolean default false not null,
     shown_on bigint[] default '{}'::bigint[] not null,
     forwarded boolean default false not null,
+    body_stems tsvector,
     constraint comments_pkey primary key (id),
     constraint comments_id_request_id_key unique (id, request_id),
     constraint comments_author_id_fkey foreign key (author_id) references users(id),
@@ -362,7 +368,9 @@ create table comments (
 create index comments_author_time on comments (author_id, created_at);
 create index comments_request on comments (request_id, id);
 create index comments_shown on comments using gin (shown_on) with (fastupdate=off) where shown_on <> '{}'::bigint[];
+create index comments_stems on comments using gin ((request_id / 16384), body_stems) with (gin_pending_list_limit='1024', fastupdate=off);
 create index comments_time on comments (created_at);
+create index comments_unstemmed on comments (id) where body_stems is null;
 create index comments_withdrawn on comments (author_id) where withdrawn_at is not null;
 create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 create trigger comments_answer_added after insert on comments for each row when (not new.internal and new.withdrawn_at is null) execute function keep_answer_of_request();
@@ -1452,8 +1460,11 @@ create table request_texts (
     title text not null,
     external_key text not null,
     description text not null,
+    stems tsvector,
     constraint request_texts_pkey primary key (request_id)
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
+create index request_texts_stems on request_texts using gin (slice, stems) with (gin_pending_list_limit='1024', fastupdate=off);
+create index request_texts_unstemmed on request_texts (request_id) where stems is null;
 create index request_texts_words on request_texts using gin (slice, title gin_trgm_ops, ((((title || ' ') || external_key) || ' ') || description) gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 
 create table request_watches (

@@ -11,8 +11,9 @@ import (
 func Former(s *listing.Statement, caller *identity.Caller, filter Filter) string {
 	q := builder{Statement: s, Query: Query{Caller: caller, Filter: filter}}
 	where := q.facts(pick{})
-	for _, pattern := range textsearch.Parse(q.Title).Patterns() {
-		where += " and fold(r.title) like " + q.Bind(pattern)
+	for _, term := range textsearch.Parse(q.Title) {
+		t := soughtBy(q.Bind, term)
+		where += " and " + either("fold(r.title) like "+t.pattern, "stems(fold(r.title)) @@ ", t.said)
 	}
 	return where
 }

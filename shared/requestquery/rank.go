@@ -50,9 +50,9 @@ func (s search) ranked() string {
     cross join lateral (select * from request_texts where request_id = pool.request_id offset 0) t
     cross join terms p
     cross join lateral (select case
-        when t.title like p.pattern then 0
+        when t.title like p.pattern or t.stems @@ p.titled then 0
         when t.external_key like p.pattern or t.request_id = p.number then 1
-        when t.description like p.pattern then 2
+        when t.description like p.pattern or t.stems @@ p.said then 2
         else 3
     end as n) place
     group by pool.request_id
@@ -122,8 +122,8 @@ func (s search) ofDescription() string {
 // ofComment is the comment of a request r with the most terms, and the newest of these.
 func (s search) ofComment() string {
 	return `(
-            select c.body from comments c where c.request_id = r.id and ` + s.said("any ("+s.patterns+")") + `
-            order by (select count(*) from terms p where c.body_folded like p.pattern) desc, c.id desc
+            select c.body from comments c where c.request_id = r.id and ` + s.said("any ("+s.patterns+")", s.anyOf("said")) + `
+            order by (select count(*) from terms p where c.body_folded like p.pattern or c.body_stems @@ p.said) desc, c.id desc
             limit 1
         )`
 }

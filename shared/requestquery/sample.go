@@ -3,6 +3,7 @@ package requestquery
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -47,11 +48,16 @@ type Sample struct {
 	reading atomic.Bool
 }
 
-// newestTexts are the folded texts of the newest requests, and in how many slices all are.
+// newestTexts are the folded texts of the newest requests with their stems, and in how many slices all are.
 type newestTexts struct {
-	texts  []string
+	texts  []sampledText
 	slices int64
 	at     time.Time
+}
+
+type sampledText struct {
+	letters string
+	stems   []string
 }
 
 // Ways are the ways to find the requests with all terms. The next one is for when one leaves something unread.
@@ -83,15 +89,27 @@ func (s *Sample) Ways(ctx context.Context, database listing.Database, terms text
 	return []Way{way}, nil
 }
 
-// holding counts the texts that contain the term.
+// holding counts the texts that contain the term. Its stem is guessed, as only the database knows stems: it begins the term, and is most of
+// it.
 func (n newestTexts) holding(term string) int {
 	held := 0
 	for _, text := range n.texts {
-		if strings.Contains(text, term) {
+		if strings.Contains(text.letters, term) || slices.ContainsFunc(text.stems, func(stem string) bool { return mayBeStem(term, stem) }) {
 			held++
 		}
 	}
 	return held
+}
+
+// shortStem is how many letters a stem has at least that is guessed, longEnding how many letters an ending has at most.
+const (
+	shortStem  = 3
+	longEnding = 3
+)
+
+func mayBeStem(term, stem string) bool {
+	stem = strings.TrimPrefix(stem, "=")
+	return len(stem) >= max(shortStem, len(term)-longEnding) && strings.HasPrefix(term, stem)
 }
 
 // read returns the sample, read anew if it is old. Meanwhile others use the old one.
@@ -105,10 +123,11 @@ func (s *Sample) read(ctx context.Context, database listing.Database) (*newestTe
 	}
 	rows, err := listing.All[struct {
 		Text   string
+		Stems  []string
 		Slices int64
 	}](ctx, database, listing.Statement{SQL: fmt.Sprintf(`
 select case when length(document) <= 2 * %[2]d then document else left(document, %[2]d) || ' ' || right(document, %[2]d) end as text,
-    max(t.request_id) over () / %[3]s + 1 as slices
+    tsvector_to_array(stems) as stems, max(t.request_id) over () / %[3]s + 1 as slices
 from (select * from request_texts order by request_id desc limit %[4]d) t cross join lateral (select %[1]s as document offset 0) d`,
 		document, sampledChars, sliceSize, sampled)})
 	if err != nil {
@@ -116,7 +135,7 @@ from (select * from request_texts order by request_id desc limit %[4]d) t cross 
 	}
 	read := &newestTexts{at: time.Now()}
 	for _, row := range rows {
-		read.texts, read.slices = append(read.texts, row.Text), row.Slices
+		read.texts, read.slices = append(read.texts, sampledText{row.Text, row.Stems}), row.Slices
 	}
 	s.newest.Store(read)
 	return read, nil

@@ -36,7 +36,7 @@ type search struct {
 	Search
 	way      Way
 	patterns string // of the terms
-	rarest   string // pattern of the rarest of them
+	rarest   sought // the rarest of them
 	visible  string // condition on requests r: the caller sees it
 	known    string // the part with the texts that are at hand, the newest first; empty without one
 	beyond   string // condition that slices of the index are read besides; empty if they never are
@@ -53,7 +53,7 @@ func (q Search) By(way Way) listing.Statement {
 	s.patterns = s.Bind(q.Terms.Patterns())
 	s.visible = "r.deleted_at is null and " + q.Caller.RequestFilter("r", s.Bind)
 	if way.rarest != "" {
-		s.rarest = s.Bind(textsearch.Containing(way.rarest))
+		s.rarest = soughtBy(s.Bind, way.rarest)
 	}
 	parts := append([]string{s.named()}, s.atHand()...)
 	parts = append(parts, s.titled(), s.found(), s.ranked())
@@ -61,12 +61,17 @@ func (q Search) By(way Way) listing.Statement {
 	return *s.Statement
 }
 
-// named is the terms as rows: as a pattern, as a pattern between spaces, as a regular expression of the whole word, and as the number of a
-// request.
+// named is the terms as rows: as a pattern, as a pattern between spaces, as a regular expression of the whole word, as the number of a
+// request, and as queries for the stem in titles, in other texts, and in either.
 func (s search) named() string {
 	return `terms as materialized (
-    select * from unnest(` + strings.Join([]string{s.patterns, s.Bind(s.Terms.Apart()), s.Bind(s.Terms.Words()),
-		s.Bind(s.Terms.Numbers())}, ", ") + `) p (pattern, apart, word, number)
+    select p.*, titled || said as stem
+    from (
+        select pattern, apart, word, number, stem_query(stemmed, '=') as titled, stem_query(stemmed, '') as said
+        from unnest(` + strings.Join([]string{s.patterns, s.Bind(s.Terms.Apart()), s.Bind(s.Terms.Words()),
+		s.Bind(s.Terms.Numbers()), s.Bind(s.Terms.Stemmed())}, ", ") + `) p (pattern, apart, word, number, stemmed)
+        offset 0
+    ) p
 )`
 }
 
@@ -114,11 +119,11 @@ func (s search) rare() string {
 // often as it is found (union all).
 func (s search) indexed(place place, union string) string {
 	ids := `
-            select t.request_id from request_texts t where ` + place.ofTexts + document + ` like ` + s.rarest
+            select t.request_id from request_texts t where ` + place.ofTexts + s.rarest.anywhere()
 	if s.readsComments() {
 		ids += `
             ` + union + `
-            select c.request_id from comments c where ` + place.ofComments + s.said(s.rarest)
+            select c.request_id from comments c where ` + place.ofComments + s.said(s.rarest.pattern, s.rarest.said)
 	}
 	return ids
 }
@@ -143,7 +148,7 @@ func (s search) holding(condition string) string {
 // held is the texts of those that the caller sees, the newest first, if they are all.
 func (s search) held() string {
 	return `held as materialized (
-    select t.request_id, t.title, t.external_key, t.description
+    select t.request_id, t.title, t.external_key, t.description, t.stems
     from (select distinct request_id from holding order by request_id desc) held
     cross join lateral (select r.id from requests r where r.id = held.request_id and ` + s.visible + ` offset 0) r
     cross join lateral (select * from request_texts where request_id = r.id offset 0) t
@@ -154,16 +159,40 @@ func (s search) held() string {
 // titled is the newest requests with all terms in their titles, and best the first of them that have these as whole words: no result ranks
 // higher.
 func (s search) titled() string {
-	inTitle := "t.title like all (" + s.patterns + ")"
+	inTitle := s.inTitle()
 	return `titled as materialized (
     select t.request_id, not exists (select from terms p where not ` + wholeIn("t.title") + `) as whole
     from (` + s.newest(inTitle, inTitle, `
-            select t.request_id from request_texts t where `+inSlice.ofTexts+"t.title like "+s.rarest+" and "+inTitle) + `
+            select t.request_id from request_texts t where `+inSlice.ofTexts+s.rarest.inTitle()+" and "+inTitle) + `
     ) t
     limit ` + rankedLimit + `
 ), best as materialized (
     select request_id from titled where whole limit ` + s.results() + `
 )`
+}
+
+// inTitle is the condition that the title of a text t has all terms.
+func (s search) inTitle() string {
+	switch all := "t.title like all (" + s.patterns + ")"; {
+	case !s.stemmed():
+		return all
+	case len(s.Terms) == 1 && s.way.rarest != "":
+		return s.rarest.inTitle()
+	default:
+		return "(" + all + ` or t.stems @@ ` + s.anyOf("titled") + `
+            and not exists (select from terms p where (t.title like p.pattern or t.stems @@ p.titled) is not true))`
+	}
+}
+
+// stemmed reports whether any term has a stem.
+func (s search) stemmed() bool { return strings.Join(s.Terms.Stemmed(), "") != "" }
+
+// anyOf is what finds any of the terms by the stems in a column of terms; empty if none has one.
+func (s search) anyOf(column string) string {
+	if !s.stemmed() {
+		return ""
+	}
+	return "(select string_agg(" + column + "::text, ' | ')::tsquery from terms)"
 }
 
 // found is the newest requests with all terms, unless best fills the answer.
@@ -211,18 +240,18 @@ func (s search) holds(indexed bool) string {
 		if len(s.Terms) == 1 {
 			return "true"
 		}
-		looked = "p.pattern <> " + s.rarest
+		looked = "p.pattern <> " + s.rarest.pattern
 	}
-	anywhere := document + " like p.pattern or t.request_id = p.number"
+	anywhere := "t.stems @@ p.stem or " + document + " like p.pattern or t.request_id = p.number"
 	if s.readsComments() {
-		anywhere += " or exists (select from comments c where c.request_id = t.request_id and " + s.said("p.pattern") + ")"
+		anywhere += " or exists (select from comments c where c.request_id = t.request_id and " + s.said("p.pattern", "p.said") + ")"
 	}
-	return "not exists (select from terms p where " + looked + " and not (" + anywhere + "))"
+	return "not exists (select from terms p where " + looked + " and (" + anywhere + ") is not true)"
 }
 
-// said is the condition that a comment c has a pattern and that the caller, who may read comments, may read this one.
-func (s search) said(pattern string) string {
-	condition := "c.body_folded like " + pattern
+// said is the condition that a comment c has a pattern or a stem and that the caller, who may read comments, may read this one.
+func (s search) said(pattern, stem string) string {
+	condition := either("c.body_folded like "+pattern, "c.body_stems @@ ", stem)
 	if !s.Caller.May(permission.ZahtjevKomentarInterni) {
 		condition += " and not c.internal"
 	}

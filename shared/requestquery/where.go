@@ -70,12 +70,12 @@ func (q builder) facts(told pick) string {
 // texts is the condition of the text filters on request_texts t, in the form of its index.
 func (q builder) texts() string {
 	var conditions []string
-	for _, pattern := range textsearch.Parse(q.Title).Patterns() {
-		conditions = append(conditions, "t.title like "+q.Bind(pattern))
+	for _, term := range textsearch.Parse(q.Title) {
+		conditions = append(conditions, soughtBy(q.Bind, term).inTitle())
 	}
-	for _, pattern := range textsearch.Parse(q.Description).Patterns() {
-		held := " like " + q.Bind(pattern)
-		conditions = append(conditions, document+held, "t.description"+held)
+	for _, term := range textsearch.Parse(q.Description) {
+		t := soughtBy(q.Bind, term)
+		conditions = append(conditions, t.anywhere(), t.inDescription())
 	}
 	return strings.Join(conditions, " and ")
 }

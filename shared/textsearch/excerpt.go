@@ -53,12 +53,7 @@ func (t Terms) find(text string) int {
 	if first == len(folded) {
 		return 0
 	}
-	for place, letter := range text {
-		if first -= foldedLength(letter); first < 0 {
-			return place
-		}
-	}
-	return 0
+	return at(text, first)
 }
 
 // back is the index so many letters before a place, at least 0.

@@ -21,6 +21,17 @@ func (t Terms) Indexed() []bool {
 	return indexed
 }
 
+// Stemmed are the terms that have a stem: words of at least three letters. Others are empty.
+func (t Terms) Stemmed() []string {
+	words := make([]string, len(t))
+	for i, term := range t {
+		if len(term) >= trigram && strings.Trim(term, "abcdefghijklmnopqrstuvwxyz") == "" {
+			words[i] = term
+		}
+	}
+	return words
+}
+
 // Grams are a term's pairs of letters, or its only letter, as those of the database's function grams; they find terms that are too short
 // for trigrams. A term of up to two letters is itself a gram, so that every text with the gram contains it; a text with the grams of a
 // longer term need not.

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // MaxTerms limits the words and phrases of a search; of more, the longest count.
@@ -18,13 +16,11 @@ const MaxTerms = 8
 // Terms are folded words and phrases, all of which a match must contain, in any order. None is part of another. The longest comes first.
 type Terms []string
 
-var quoteMarks = strings.NewReplacer("„", `"`, "“", `"`, "”", `"`, "«", `"`, "»", `"`)
-
 // Parse parses what somebody typed or pasted: words, and phrases in quotes of any kind. A quote without a closing one goes to the end.
-// Letters are composed, characters without width go, and so do marks around words, and marks that stand alone beside words.
+// Characters without width go, and so do marks around words, and marks that stand alone beside words.
 func Parse(typed string) Terms {
 	var terms, marks Terms
-	for i, piece := range strings.Split(quoteMarks.Replace(Fold(visible(typed))), `"`) {
+	for i, piece := range strings.Split(Fold(visible(typed)), `"`) {
 		words := strings.Fields(piece)
 		if quoted := i%2 == 1; quoted && len(words) > 0 {
 			terms = append(terms, strings.Join(words, " "))
@@ -44,20 +40,20 @@ func Parse(typed string) Terms {
 	return terms.distinct()
 }
 
-// visible composes letters and removes characters that nobody sees, such as the soft hyphens and directions of copied texts.
+// visible removes characters that nobody sees, such as the soft hyphens and directions of copied texts.
 func visible(typed string) string {
-	return norm.NFC.String(strings.Map(func(r rune) rune {
+	return strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.Cf, unicode.Variation_Selector) {
 			return -1
 		}
 		return r
-	}, typed))
+	}, typed)
 }
 
 func lettered(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // marksAround lists the marks removed around words. A number keeps its #.
-const marksAround = "[](){}<>.,:;!?…–—-'’*"
+const marksAround = "[](){}<>.,:;!?-'*"
 
 // bare removes the marks around a word, unless that leaves too little to look for.
 func bare(word string) string {

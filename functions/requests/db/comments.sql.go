@@ -271,16 +271,16 @@ select c.id, c.request_id, c.forwarded, c.shown_on, c.body, c.created_at, c.inte
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
 from (
-    select own.id, own.request_id, own.author_id, own.body, own.created_at, own.body_folded, own.version, own.edited_at, own.withdrawn_at, own.internal, own.shown_on, own.forwarded from unnest($3::bigint[]) as source (id)
+    select own.id, own.request_id, own.author_id, own.body, own.created_at, own.body_folded, own.version, own.edited_at, own.withdrawn_at, own.internal, own.shown_on, own.forwarded, own.body_stems from unnest($3::bigint[]) as source (id)
     cross join lateral (
-        select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal, shown_on, forwarded from comments
+        select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal, shown_on, forwarded, body_stems from comments
         where comments.request_id = source.id and comments.id < $4 and (not comments.internal or $2::boolean)
         order by comments.id desc
         limit $5::bigint
     ) own
     union all
     (
-        select shown.id, shown.request_id, shown.author_id, shown.body, shown.created_at, shown.body_folded, shown.version, shown.edited_at, shown.withdrawn_at, shown.internal, shown.shown_on, shown.forwarded from comments shown join requests r on r.id = shown.request_id and r.deleted_at is null
+        select shown.id, shown.request_id, shown.author_id, shown.body, shown.created_at, shown.body_folded, shown.version, shown.edited_at, shown.withdrawn_at, shown.internal, shown.shown_on, shown.forwarded, shown.body_stems from comments shown join requests r on r.id = shown.request_id and r.deleted_at is null
         where shown.shown_on && $3 and shown.shown_on <> '{}' and shown.request_id <> all($3) and shown.id < $4
         order by shown.id desc
         limit $5::bigint

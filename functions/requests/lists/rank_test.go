@@ -24,7 +24,7 @@ type written struct {
 }
 
 // TestSearchRanksAsPlainly compares quick search with a plain search that reads all requests, for words from very common to unique ones,
-// whole and in part, alone and together: both find the same in the same order. So does a process whose sample is
+// whole, in part and in other forms, alone and together: both find the same in the same order. So does a process whose sample is
 // from a time without requests, and which therefore looks for every word as for a rare one.
 func TestSearchRanksAsPlainly(t *testing.T) {
 	e := setup(t)
@@ -36,15 +36,19 @@ func TestSearchRanksAsPlainly(t *testing.T) {
 	late.Area("requests", requests.Register, e.Deps())
 	lateEnv := *e
 	processes := map[string]*testkit.Env{"an early": e, "a late": lateEnv.Serve(late.Handler())}
+	stem := stems(e)
 	random := rand.New(rand.NewPCG(7, 7))
 	for range 150 {
 		terms := make([]string, 1+random.IntN(3))
 		for i := range terms {
 			word := vocabulary[random.IntN(len(vocabulary))]
 			terms[i] = word[:len(word)-random.IntN(2)]
+			if random.IntN(3) == 0 {
+				terms[i] = word + typedEndings[random.IntN(len(typedEndings))]
+			}
 		}
 		text := strings.Join(terms, " ")
-		want := searchPlainly(all, textsearch.Parse(text))
+		want := searchPlainly(all, textsearch.Parse(text), stem)
 		for name, process := range processes {
 			got := found(process, manager, text)
 			for try := 0; try < 20 && !slices.Equal(got, want); try++ { // a search ends after 150 ms, which are over sooner on a busy machine
@@ -59,6 +63,35 @@ func TestSearchRanksAsPlainly(t *testing.T) {
 
 // vocabulary has words of which each is half as common as the one before, and none is part of another.
 var vocabulary = []string{"server", "lozinka", "mreza", "printer", "katastar", "obracun", "fenjer", "sezam", "monitor"}
+
+// typedEndings make words of which no text has the letters, and many the stem.
+var typedEndings = []string{"u", "om", "ima"}
+
+// stems are the stems of all words that texts and searches have, and those of stems.
+func stems(e *testkit.Env) map[string]string {
+	words := []string{"kraj"}
+	for _, word := range vocabulary {
+		for _, ending := range append([]string{"", "a", "ski"}, typedEndings...) {
+			words = append(words, word+ending, word[:len(word)-1])
+		}
+	}
+	all := map[string]string{}
+	for range 2 {
+		of := testkit.Value[[]string](e, `select array(select (ts_lexize('serbian_stem', word))[1] from unnest($1::text[]) with ordinality w (word, n)
+			order by n)`, words)
+		for i, word := range words {
+			all[word] = of[i]
+		}
+		words = of
+	}
+	return all
+}
+
+// has reports whether a text has a term's letters or stem.
+func has(text, term string, stem map[string]string) bool {
+	return strings.Contains(text, term) || slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return r < 'a' || r > 'z' }),
+		func(word string) bool { return stem[word] == stem[term] || stem[word] == stem[stem[term]] })
+}
 
 // writeMany adds requests over three slices of the text indexes, a third of them in the foreign project.
 func writeMany(e *testkit.Env, manager *testkit.Person, mine, foreign testkit.Project) []written {
@@ -93,7 +126,7 @@ func writeMany(e *testkit.Env, manager *testkit.Person, mine, foreign testkit.Pr
 }
 
 // searchPlainly returns the same as found.
-func searchPlainly(all []written, terms textsearch.Terms) (results []string) {
+func searchPlainly(all []written, terms textsearch.Terms, stem map[string]string) (results []string) {
 	type ranked struct {
 		id           int64
 		place, parts int
@@ -104,7 +137,7 @@ func searchPlainly(all []written, terms textsearch.Terms) (results []string) {
 		r, holds := ranked{id: w.id}, w.seen
 		for _, term := range terms {
 			place := slices.IndexFunc([]string{w.title, w.description, strings.Join(w.comments, "\n")},
-				func(text string) bool { return strings.Contains(text, term) })
+				func(text string) bool { return has(text, term, stem) })
 			holds = holds && place >= 0
 			r.place = max(r.place, place)
 		}
@@ -114,9 +147,9 @@ func searchPlainly(all []written, terms textsearch.Terms) (results []string) {
 		for _, term := range terms {
 			whole := regexp.MustCompile(`\b` + term + `\b`)
 			switch {
-			case strings.Contains(w.title, term):
+			case has(w.title, term, stem):
 				r.parts += partly(whole, w.title)
-			case strings.Contains(w.description, term):
+			case has(w.description, term, stem):
 				r.parts += partly(whole, w.description)
 			}
 		}

@@ -91,6 +91,25 @@ func (q *Queries) ChallengesDelete(ctx context.Context, batch int32) (int64, err
 	return result.RowsAffected(), nil
 }
 
+const commentsAddStems = `-- name: CommentsAddStems :execrows
+update comments c set body_folded = folded.body, body_stems = stems(folded.body)
+from (
+    select id, fold(body) as body from (
+        select id, body from comments where body_stems is null order by id desc limit $1::int for update skip locked
+    ) bare
+    offset 0
+) folded
+where c.id = folded.id
+`
+
+func (q *Queries) CommentsAddStems(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, commentsAddStems, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const devicesDelete = `-- name: DevicesDelete :execrows
 delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit $1::int for update skip locked)
 `
@@ -483,6 +502,28 @@ delete from temp_tokens where token_hash in (select token_hash from temp_tokens 
 
 func (q *Queries) TempTokensDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, tempTokensDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const textsAddStems = `-- name: TextsAddStems :execrows
+update request_texts t
+set title = folded.title, external_key = folded.external_key, description = folded.description, stems = stems_of_request(folded.title, folded.description)
+from (
+    select r.id, fold(r.title) as title, coalesce(fold(r.external_key), '') as external_key, fold(request_words(r.description, r.answers)) as description
+    from (
+        select request_id from request_texts where stems is null order by request_id desc limit $1::int for update skip locked
+    ) bare
+    join requests r on r.id = bare.request_id
+    offset 0
+) folded
+where t.request_id = folded.id
+`
+
+func (q *Queries) TextsAddStems(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, textsAddStems, batch)
 	if err != nil {
 		return 0, err
 	}

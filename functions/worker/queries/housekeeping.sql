@@ -167,3 +167,26 @@ delete from reply_addresses where token in (select token from reply_addresses wh
 
 -- name: PasskeyChallengesDelete :execrows
 delete from passkey_challenges where challenge_hash in (select challenge_hash from passkey_challenges where expires_at < now() limit @batch::int for update skip locked);
+
+-- name: TextsAddStems :execrows
+update request_texts t
+set title = folded.title, external_key = folded.external_key, description = folded.description, stems = stems_of_request(folded.title, folded.description)
+from (
+    select r.id, fold(r.title) as title, coalesce(fold(r.external_key), '') as external_key, fold(request_words(r.description, r.answers)) as description
+    from (
+        select request_id from request_texts where stems is null order by request_id desc limit @batch::int for update skip locked
+    ) bare
+    join requests r on r.id = bare.request_id
+    offset 0
+) folded
+where t.request_id = folded.id;
+
+-- name: CommentsAddStems :execrows
+update comments c set body_folded = folded.body, body_stems = stems(folded.body)
+from (
+    select id, fold(body) as body from (
+        select id, body from comments where body_stems is null order by id desc limit @batch::int for update skip locked
+    ) bare
+    offset 0
+) folded
+where c.id = folded.id;

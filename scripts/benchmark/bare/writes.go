@@ -25,8 +25,9 @@ with request as (
     select $1, $2, $3, $4, $5, s.id, s.marker, $6, $7, 1, 1 from statuses s where s.project_id = $1 and s.is_default
     returning *
 ), texts as (
-    insert into bare.all_request_texts (request_id, title, external_key, description) select id, title_folded, '', fold(description)
-    	from request
+    insert into bare.all_request_texts (request_id, title, external_key, description, stems)
+    select id, title, '', description, stems_of_request(title, description)
+    from (select id, fold(title) as title, fold(description) as description from request offset 0) folded
 ), history as (
     insert into bare.all_status_changes (request_id, status_id, user_id) select id, status_id, creator_id from request
 ), audit as (
@@ -70,7 +71,8 @@ func (s server) comment(r *http.Request) (conversation.Comment, error) {
 
 const commentAllSQL = `
 with comment as (
-    insert into bare.all_comments (request_id, author_id, body, body_folded) values ($1, 1, $2, fold($2)) returning *
+    insert into bare.all_comments (request_id, author_id, body, body_folded, body_stems)
+    select $1, 1, $2, body, stems(body) from (select fold($2) as body offset 0) folded returning *
 ), audit as (
     insert into bare.all_audit_entries (actor_id, action, entity, entity_id, after)
     	select author_id, 'insert', 'comments', id, to_jsonb(comment) from comment

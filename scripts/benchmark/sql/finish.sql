@@ -5,3 +5,5 @@ insert into request_counts (project_id, status_id, slot, n) select project_id, s
 select setval(pg_get_serial_sequence('requests', 'id'), max(id)) from requests;
 select setval(pg_get_serial_sequence('request_status_changes', 'id'), max(id)) from request_status_changes;
 select setval(pg_get_serial_sequence('comments', 'id'), max(id)) from comments;
+update request_texts set stems = stems_of_request(title, description);
+update comments set body_stems = stems(body_folded);

@@ -2,10 +2,11 @@
 
 create or replace function keep_text_of_request() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-    insert into request_texts (request_id, title, external_key, description)
-    values (new.id, new.title_folded, coalesce(fold(new.external_key), ''), fold(request_words(new.description, new.answers)))
+    insert into request_texts (request_id, title, external_key, description, stems)
+    select new.id, title, coalesce(fold(new.external_key), ''), description, stems_of_request(title, description)
+    from (select fold(new.title) as title, fold(request_words(new.description, new.answers)) as description offset 0) folded
     on conflict (request_id) do update
-    set title = excluded.title, external_key = excluded.external_key, description = excluded.description;
+    set title = excluded.title, external_key = excluded.external_key, description = excluded.description, stems = excluded.stems;
     return null;
 end $$;
 
@@ -16,8 +17,12 @@ create trigger requests_texts_changed after update of title, description, extern
 
 create or replace function keep_texts_of_requests() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-    insert into request_texts (request_id, title, external_key, description)
-    select id, title_folded, coalesce(fold(external_key), ''), fold(request_words(description, answers)) from added;
+    insert into request_texts (request_id, title, external_key, description, stems)
+    select id, title, external_key, description, stems_of_request(title, description)
+    from (
+        select id, fold(title) as title, coalesce(fold(external_key), '') as external_key, fold(request_words(description, answers)) as description
+        from added offset 0
+    ) folded;
     return null;
 end $$;
 

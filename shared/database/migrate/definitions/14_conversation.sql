@@ -3,6 +3,7 @@
 create or replace function keep_text_of_comment() returns trigger language plpgsql as $$
 begin
     new.body_folded := fold(new.body);
+    new.body_stems := stems(new.body_folded);
     return new;
 end $$;
 
