@@ -208,7 +208,8 @@ func (b *bench) program(area string) string {
 // foldedTexts selects the texts of a table of requests that searches read.
 func foldedTexts(table string) string {
 	return `select id, title, key, description, stems_of_request(title, description) from (
-		select id, fold(title) as title, coalesce(fold(external_key), '') as key, fold(description) as description from ` + table + ` offset 0) folded`
+		select id, fold(title) as title, coalesce(fold(external_key), '') as key, fold(description) as description
+		from ` + table + ` offset 0) folded`
 }
 
 // copySeconds copies the imported rows into tables with the same columns and indexes, and nothing else.

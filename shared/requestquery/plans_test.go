@@ -159,6 +159,9 @@ func TestPlansOfOthers(t *testing.T) {
 			if strings.Contains(name, "indexed") {
 				indexes += " request_texts_words"
 			}
+			if strings.Contains(name, "common and indexed") { // the others are no words
+				indexes += " request_texts_stems"
+			}
 			planned(t, e, name+" as "+string(caller.Scope), indexes, words.SQL)
 		}
 		for _, choice := range []requestquery.Choice{{}, {Title: "1999", Assignees: []string{requestquery.Nobody}}} {

@@ -77,8 +77,8 @@ func stems(e *testkit.Env) map[string]string {
 	}
 	all := map[string]string{}
 	for range 2 {
-		of := testkit.Value[[]string](e, `select array(select (ts_lexize('serbian_stem', word))[1] from unnest($1::text[]) with ordinality w (word, n)
-			order by n)`, words)
+		of := testkit.Value[[]string](e, `select array(select (ts_lexize('serbian_stem', word))[1]
+			from unnest($1::text[]) with ordinality w (word, n) order by n)`, words)
 		for i, word := range words {
 			all[word] = of[i]
 		}
