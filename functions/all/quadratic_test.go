@@ -51,6 +51,7 @@ var short = map[string]string{
 	"shared/doctor.checkDailyJobs":                      "the jobs of the worker",
 	"shared/doctor.checkSchedule":                       "the jobs of the worker",
 	"shared/people.Check":                               "each grant's own projects, in a set of all",
+	"shared/requestquery.Ways":                          "the stems of a sampled text, at most sampledStems",
 	"shared/requestquery.scopes":                        "the few branches of what a caller sees",
 	"shared/textsearch.distinct":                        "the terms that are kept, at most MaxTerms",
 }

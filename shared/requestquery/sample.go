@@ -14,9 +14,10 @@ import (
 
 const (
 	// sampled limits the newest requests by which a term counts as common or not. A process keeps so many characters of the beginning and
-	// of the end of their texts, for so long. They decide only which way is tried first.
+	// of the end of their texts, and so many stems, for so long. They decide only which way is tried first.
 	sampled      = 32
 	sampledChars = 800
+	sampledStems = 500
 	sampleKept   = time.Minute
 	// fewSlices: with up to so many slices, the index is asked for all requests with a term without probing.
 	fewSlices = 8
@@ -127,9 +128,9 @@ func (s *Sample) read(ctx context.Context, database listing.Database) (*newestTe
 		Slices int64
 	}](ctx, database, listing.Statement{SQL: fmt.Sprintf(`
 select case when length(document) <= 2 * %[2]d then document else left(document, %[2]d) || ' ' || right(document, %[2]d) end as text,
-    tsvector_to_array(stems) as stems, max(t.request_id) over () / %[3]s + 1 as slices
+    (tsvector_to_array(stems))[:%[5]d] as stems, max(t.request_id) over () / %[3]s + 1 as slices
 from (select * from request_texts order by request_id desc limit %[4]d) t cross join lateral (select %[1]s as document offset 0) d`,
-		document, sampledChars, sliceSize, sampled)})
+		document, sampledChars, sliceSize, sampled, sampledStems)})
 	if err != nil {
 		return nil, fmt.Errorf("read a sample of texts: %w", err)
 	}
