@@ -62,9 +62,10 @@ func preface(raw []byte) []byte {
 func splitHeader(raw []byte) (fields header, body []byte, whole bool) {
 	var folded []string // the lines that continue the last field, joined at once
 	defer func() { fields.continued(folded) }()
+	raw = onlyReturns(raw)
 	rest, stranger, strangers := raw, false, raw
 	for len(rest) > 0 && len(raw)-len(rest) < maxHeader && len(fields) < maxFields {
-		line, after := nextLine(rest)
+		line, after := feedLine(rest)
 		text := strings.TrimRight(string(line), "\r\n")
 		switch name, value, isField := cutField(text); {
 		case text == "":
@@ -97,12 +98,6 @@ func (h header) continued(folded []string) {
 	}
 }
 
-func nextLine(raw []byte) (line, rest []byte) {
-	if end := bytes.IndexByte(raw, '\n'); end >= 0 {
-		return raw[:end+1], raw[end+1:]
-	}
-	return raw, nil
-}
 
 // cutField parts a line into the name of a field and its value.
 func cutField(line string) (name, value string, isField bool) {

@@ -209,7 +209,8 @@ func TestReportsOfServers(t *testing.T) {
 // TestStrictInWhomItBelieves holds that nothing of a writer's continues a field that the receiving server has put above.
 func TestStrictInWhomItBelieves(t *testing.T) {
 	t.Parallel()
-	for _, below := range []string{"; dmarc=pass header.from=opstina.example", "X-Št: a\r\n ; dmarc=pass header.from=opstina.example",
+	forged := "Authentication-Results: mx.opcina.example; dmarc=pass header.from=opstina.example"
+	for _, below := range []string{"; dmarc=pass header.from=opstina.example", "X: a\r" + forged + "\r\r", forged + "\rX: a\r\r", "X-Št: a\r\n ; dmarc=pass header.from=opstina.example",
 		"X Y: a\r\n\t; dmarc=pass header.from=opstina.example", ": a\r\n ; dmarc=pass header.from=opstina.example"} {
 		raw := "Authentication-Results: mx.opcina.example; dmarc=none\r\n" + below + "\r\nFrom: amra@opstina.example\r\n\r\nJa sam."
 		letter, err := parse.Read([]byte(raw), parse.Options{Checker: "mx.opcina.example"})
