@@ -23,9 +23,9 @@ type contractDocument struct {
 
 type contractOperation struct {
 	Parameters []struct {
-		Name, In string
-		Explode  bool
-		Schema   *contractSchema
+		Name, In          string
+		Explode, Required bool
+		Schema            *contractSchema
 	}
 	Security    []map[string][]string
 	RequestBody *struct {

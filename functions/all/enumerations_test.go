@@ -1,18 +1,14 @@
 package all_test
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"maps"
-	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/topics"
@@ -21,16 +17,18 @@ import (
 
 // codes names the place that declares the values of an enumeration.
 type codes struct {
-	constraint string   // of the database: what is stored, as it is told or by names
-	names      string   // a map in Go from what is stored to what is told: "functions/settings mailKinds"
-	constants  []string // in Go: "functions/requests/letters reason" for those whose names begin so, or whose type is so named
-	keys       string   // a map in Go whose keys are told
-	returned   string   // a function in Go that returns them: "functions/requests/bulk stays"
+	constraint string            // of the database: what is stored, as it is told or by names
+	names      string            // a map in Go from what is stored to what is told: "functions/settings mailKinds"
+	constants  []string          // in Go: "functions/requests/letters reason" for those whose names begin so, or whose type is so named
+	keys       string            // a map in Go whose keys are told
+	returned   string            // a function in Go that returns them: "functions/requests/bulk stays"
+	matches    map[string]string // files, and an expression whose groups find the values in each
+	prefixes   []string          // with which keys are told besides
 	values     []string
 	beside     []string // what is told besides
 }
 
-// growing are the enumerations of answers whose values are declared elsewhere in the code, where further ones are added.
+// growing are the enumerations of answers and of parameters whose values are declared elsewhere in the code, where further ones are added.
 func growing() map[string]codes {
 	var told, holidays, scopes []string
 	for _, scope := range identity.ScopeEverything.Covers() {
@@ -54,9 +52,30 @@ func growing() map[string]codes {
 	level := codes{constants: []string{"functions/settings/log information", "functions/settings/log important",
 		"functions/settings/log warning"}}
 	question := codes{constants: []string{"functions/requests/templates KindText", "functions/requests/templates kind"}}
+	const kinds, accounts = "functions/settings/log/kinds.go", "functions/imports/accountfile/row.go"
+	entities := codes{matches: map[string]string{kinds: `code:\s+"(\w+)"`}}
+	categories := codes{matches: map[string]string{kinds: `category:\s+"(\w+)"`}}
+	actions := codes{matches: map[string]string{kinds: `(?:\{|, |\t|action)\{"\w+", "(\w+)"\}`}}
+	sorts := codes{keys: "shared/requestquery sorts", prefixes: []string{"-"}, beside: []string{""}}
+	changes := codes{matches: map[string]string{"functions/requests/queries/activity.sql": `\('(\w+)', '\w+',`}}
+	for _, relation := range []string{"duplikat", "blokira", "dio", "spojen"} {
+		changes.beside = append(changes.beside, relation+"Ka", relation+"Od")
+	}
 	return map[string]codes{
-		"AuthLinkOutputBody.vrsta": {constraint: "account_links_kind_check", names: "functions/auth/links linkKinds"},
-		"AuthOwner.jezik":          {values: texts.Languages}, "UsersUser.jezik": {values: texts.Languages},
+		"/log/akcija?nivo": level, "/log/entitet?nivo": level,
+		"/log/akcija?kategorija": categories, "/log/entitet?kategorija": categories,
+		"/log/akcija?akcija": actions, "/log/entitet?akcija": actions,
+		"/log/akcija?entitet": entities, "/log/entitet?entitet": entities,
+		"/postavke/pisma?stanje":                           {keys: "functions/settings/received states"},
+		"/postavke/poruke?stanje":                          {keys: "functions/settings mailStates"},
+		"/postavke/webhookovi/{webhookId}/isporuke?stanje": {keys: "functions/settings/webhooks deliveryStates"},
+		"/zahtjevi?poredaj":                                sorts, "/zahtjevi/izvoz?poredaj": sorts, "RequestsViewFilter.poredaj": sorts,
+		"RequestsFieldChange.polje": changes,
+		"RequestsPastChange.polje":  {matches: map[string]string{"functions/requests/past/past.go": `\('(\w+)', '\w+',`}},
+		"RequestsLoadRow.sifra":     {matches: map[string]string{"functions/requests/workload/figures.go": `\{"(\w+)", \w`}},
+		"ImportsAccountRow.polje":   {matches: map[string]string{accounts: `(?:NewField|reject)\("(\w*)"`}},
+		"AuthLinkOutputBody.vrsta":  {constraint: "account_links_kind_check", names: "functions/auth/links linkKinds"},
+		"AuthOwner.jezik":           {values: texts.Languages}, "UsersUser.jezik": {values: texts.Languages},
 		"AuthProgramToken.stanje": {constants: []string{"functions/auth/programs programValid", "functions/auth/programs programEnded",
 			"functions/auth/programs programRoleless"}},
 		"AuthToken.opseg": {values: scopes}, "UsersManagedRole.opseg": {values: scopes}, "UsersPersonRole.opseg": {values: scopes},
@@ -112,16 +131,11 @@ func growing() map[string]codes {
 	}
 }
 
-// elsewhere are the other enumerations of answers: what holds them complete, or why they do not grow.
+// elsewhere are the other enumerations: what holds them complete, or why they do not grow.
 var elsewhere = map[string]string{
 	"UploadsCheck.sifra":            "shared/doctor/codes_test.go",
-	"RequestsFieldChange.polje":     "columns of requests, which the statement of functions/requests/queries/activity.sql lists",
-	"RequestsPastChange.polje":      "columns of requests, which functions/requests/past lists",
-	"RequestsLoadRow.sifra":         "rows of functions/requests/workload/figures.go",
-	"ImportsAccountRow.polje":       "fields of the mapping of a file",
 	"RequestsTarget.vrsta":          "a target is one of two",
 	"RequestsSearchResult.nadjenoU": "what a search looks through",
-	"RequestsViewFilter.poredaj":    "orders, which are sent",
 	"UsersHandOverBody.bezPrimaoca": "is sent",
 	"UsersBulkBody.radnja":          "is sent",
 	"UsersRequiredExtra.vrsta":      "a number or a text",
@@ -129,40 +143,68 @@ var elsewhere = map[string]string{
 	"ImportsExport.format":          "formats, which are sent",
 	"HealthHealthOutputBody.status": "one value",
 	"Problem.razlog":                "one value",
+	"/korisnici?stanje":             "a person is active or not",
+	"/izvjestaji/{sifra}?format":    "formats, which are sent",
+	"/izvjestaji/{sifra}?tema":      "light or dark",
+	"/zahtjevi/izvoz?format":        "formats, which are sent",
 }
 
-// TestEnumerationsAreComplete checks that the contract has each value that answers may have, and no other, in each enumeration of answers.
-func TestEnumerationsAreComplete(t *testing.T) {
-	e, lists := setup(t), growing()
-	for name, schema := range contractOf(t).Components.Schemas {
+// enumeration is one of the contract. leftOut says that the empty value is left out.
+type enumeration struct {
+	values  []any
+	leftOut bool
+}
+
+// enumerations are those of the fields of answers, by schema and field, and of parameters, by path and name.
+func (d contractDocument) enumerations() map[string]enumeration {
+	all := map[string]enumeration{}
+	add := func(name string, schema *contractSchema, required bool) {
+		if schema.Items != nil {
+			schema = schema.Items
+		}
+		all[name] = enumeration{schema.Enum, !required && !slices.Contains(schema.Enum, any(""))}
+	}
+	for name, schema := range d.Components.Schemas {
 		if strings.HasSuffix(name, "InputBody") {
 			continue // handlers check what they take
 		}
 		for field, property := range schema.Properties {
-			enumeration := property.Enum
-			if property.Items != nil {
-				enumeration = property.Items.Enum
+			add(name+"."+field, property, slices.Contains(schema.Required, field))
+		}
+	}
+	for path, operations := range d.Paths {
+		for _, operation := range operations {
+			for _, parameter := range operation.Parameters {
+				add(strings.TrimPrefix(path, serve.Root)+"?"+parameter.Name, parameter.Schema, parameter.Required)
 			}
-			from, known := lists[name+"."+field]
-			if _, held := elsewhere[name+"."+field]; held != known && len(enumeration) == 0 || len(enumeration) > 0 && held == known {
-				t.Errorf("%s.%s: the enumeration %v stands in one list of this test, if it is one", name, field, enumeration)
-			}
-			delete(lists, name+"."+field)
-			if !known {
-				continue
-			}
-			named := map[string]bool{}
-			for _, value := range enumeration {
-				text, _ := value.(string)
-				named[text] = true
-			}
-			told := from.told(t, e)
-			if !slices.Contains(schema.Required, field) {
-				delete(told, "") // is left out
-			}
-			if !maps.Equal(told, named) {
-				t.Errorf("%s.%s: the contract has %v, the code %v", name, field, slices.Sorted(maps.Keys(named)), slices.Sorted(maps.Keys(told)))
-			}
+		}
+	}
+	return all
+}
+
+// TestEnumerationsAreComplete checks that the contract has each value that answers may have, and that parameters may, and no other.
+func TestEnumerationsAreComplete(t *testing.T) {
+	e, lists := setup(t), growing()
+	for name, found := range contractOf(t).enumerations() {
+		from, known := lists[name]
+		if _, held := elsewhere[name]; held != known && len(found.values) == 0 || len(found.values) > 0 && held == known {
+			t.Errorf("%s: the enumeration %v stands in one list of this test, if it is one", name, found.values)
+		}
+		delete(lists, name)
+		if !known {
+			continue
+		}
+		named := map[string]bool{}
+		for _, value := range found.values {
+			text, _ := value.(string)
+			named[text] = true
+		}
+		told := from.told(t, e)
+		if found.leftOut {
+			delete(told, "")
+		}
+		if !maps.Equal(told, named) {
+			t.Errorf("%s: the contract has %v, the code %v", name, slices.Sorted(maps.Keys(named)), slices.Sorted(maps.Keys(told)))
 		}
 	}
 	for left := range lists {
@@ -188,7 +230,14 @@ func (c codes) told(t *testing.T, e *testkit.Env) map[string]bool {
 	}
 	if c.keys != "" {
 		for key := range mapOf(t, c.keys) {
-			told[key] = true
+			for _, prefix := range append([]string{""}, c.prefixes...) {
+				told[prefix+key] = true
+			}
+		}
+	}
+	for path, expression := range c.matches {
+		for _, value := range matchesIn(t, path, expression) {
+			told[value] = true
 		}
 	}
 	if c.returned != "" {
@@ -217,130 +266,4 @@ func (c codes) told(t *testing.T, e *testkit.Env) map[string]bool {
 		}
 	}
 	return told
-}
-
-// filesOf parses a package.
-func filesOf(t *testing.T, dir string) (parsed []*ast.File) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join("../..", dir, "*.go"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%s: %v", dir, err)
-	}
-	for _, path := range files {
-		if strings.HasSuffix(path, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parsed = append(parsed, file)
-	}
-	return parsed
-}
-
-// declarations calls do with each constant and variable of a package: "functions/settings mailKinds" names the package and what is sought.
-func declarations(t *testing.T, sought string, do func(wanted, typed, name string, value ast.Expr)) {
-	t.Helper()
-	dir, wanted, _ := strings.Cut(sought, " ")
-	for _, file := range filesOf(t, dir) {
-		for _, declaration := range file.Decls {
-			group, ok := declaration.(*ast.GenDecl)
-			if !ok {
-				continue
-			}
-			for _, spec := range group.Specs {
-				values, ok := spec.(*ast.ValueSpec)
-				if !ok {
-					continue
-				}
-				typed, _ := values.Type.(*ast.Ident)
-				for i, value := range values.Values {
-					kind := ""
-					if typed != nil {
-						kind = typed.Name
-					} else if selected, ok := values.Type.(*ast.SelectorExpr); ok {
-						kind = selected.Sel.Name
-					}
-					do(wanted, kind, values.Names[i].Name, value)
-				}
-			}
-		}
-	}
-}
-
-// returnedBy are the texts that a function returns.
-func returnedBy(t *testing.T, sought string) (found []string) {
-	t.Helper()
-	dir, wanted, _ := strings.Cut(sought, " ")
-	for _, file := range filesOf(t, dir) {
-		for _, declaration := range file.Decls {
-			function, ok := declaration.(*ast.FuncDecl)
-			if !ok || function.Name.Name != wanted {
-				continue
-			}
-			ast.Inspect(function.Body, func(node ast.Node) bool {
-				if returns, ok := node.(*ast.ReturnStmt); ok {
-					for _, result := range returns.Results {
-						if text, ok := textOf(result); ok {
-							found = append(found, text)
-						}
-					}
-				}
-				return true
-			})
-		}
-	}
-	if len(found) == 0 {
-		t.Errorf("no function %s", sought)
-	}
-	return found
-}
-
-func textOf(value ast.Expr) (string, bool) {
-	literal, ok := value.(*ast.BasicLit)
-	if !ok || literal.Kind != token.STRING {
-		return "", false
-	}
-	text, err := strconv.Unquote(literal.Value)
-	return text, err == nil
-}
-
-// constantsOf are the texts of constants by the beginning of their names, or by their type.
-func constantsOf(t *testing.T, sought string) (found []string) {
-	t.Helper()
-	declarations(t, sought, func(wanted, typed, name string, value ast.Expr) {
-		if text, ok := textOf(value); ok && (typed == wanted || strings.HasPrefix(name, wanted)) {
-			found = append(found, text)
-		}
-	})
-	return found
-}
-
-// mapOf is a map of texts, whose keys may be constants of the package.
-func mapOf(t *testing.T, sought string) map[string]string {
-	t.Helper()
-	constants, found := map[string]string{}, map[string]string{}
-	declarations(t, sought, func(_, _, name string, value ast.Expr) { constants[name], _ = textOf(value) })
-	declarations(t, sought, func(wanted, _, name string, value ast.Expr) {
-		literal, ok := value.(*ast.CompositeLit)
-		if name != wanted || !ok {
-			return
-		}
-		for _, element := range literal.Elts {
-			pair, ok := element.(*ast.KeyValueExpr)
-			if !ok {
-				continue
-			}
-			key, isText := textOf(pair.Key)
-			if constant, named := pair.Key.(*ast.Ident); !isText && named {
-				key = constants[constant.Name]
-			}
-			found[key], _ = textOf(pair.Value)
-		}
-	})
-	if len(found) == 0 {
-		t.Errorf("no map %s", sought)
-	}
-	return found
 }
