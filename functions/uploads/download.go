@@ -2,11 +2,13 @@ package uploads
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/uploads/db"
 	"zahtjevi/shared/database"
@@ -33,7 +35,7 @@ type DownloadOutput struct {
 
 // download gives access to an attached file to people who see its request, or read its comment on another one, to a guide's file to
 // everybody, to a newcomer's document to people who see the person and have the right to such documents, to a received letter to people
-// with the right to those and to those who handle what it became, to an export to who asked for it while they reach what they did when it
+// with the right to those who see it and to those who handle what it became, to an export to who asked for it while they reach what they did when it
 // was made, and to any other file to its owner only. Errors: NotFound, Gone.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
@@ -47,7 +49,7 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 		}
 	}
 	if !allowed && file.Purpose == forLetter {
-		if allowed, err = a.handlesLetter(ctx, identity.From(ctx), in.ID); err != nil {
+		if allowed, err = a.opensLetter(ctx, identity.From(ctx), in.ID); err != nil {
 			return nil, err
 		}
 	}
@@ -110,7 +112,7 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 		return !file.GuideRetired || caller.May(permission.DokumentDokumentUredjivanje)
 	}
 	if file.Purpose == forLetter {
-		return caller.May(permission.PostavkePismaUpravljanje)
+		return caller.May(permission.PostavkePismaUpravljanje) && caller.Scope == identity.ScopeEverything
 	}
 	if file.RequestID == nil {
 		return file.OwnerID == caller.UserID
@@ -132,6 +134,21 @@ func mayDownloadExport(caller *identity.Caller, file db.FileForDownloadRow) bool
 	same := byToken == nil && file.ExportTokenID == nil || byToken != nil && file.ExportTokenID != nil && *byToken == *file.ExportTokenID
 	may := caller.May(permission.ZahtjevZahtjevPregled) && caller.May(permission.ZahtjevZahtjevIzvoz)
 	return same && may && file.OwnerID == caller.UserID && *file.ExportRoleID == caller.RoleID
+}
+
+// opensLetter reports whether the caller manages letters and sees this one in their list, or handles what it became.
+func (a *area) opensLetter(ctx context.Context, caller *identity.Caller, file uuid.UUID) (bool, error) {
+	if handles, err := a.handlesLetter(ctx, caller, file); handles || err != nil || !caller.May(permission.PostavkePismaUpravljanje) {
+		return handles, err
+	}
+	letter, err := a.queries.LetterManaged(ctx, db.LetterManagedParams{FileID: file, CallerID: caller.UserID, Projects: caller.Projects})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("read whose letter %s is: %w", file, err)
+	}
+	return letter.Within || letter.Facts.ProjectID != 0 && caller.SeesRequest(letter.Facts), nil
 }
 
 // handlesLetter reports whether the caller handles a comment or a request that the letter in the file became, as the calls do that show it.

@@ -610,9 +610,9 @@ var Rights = RightTexts{
 		"postavke_pisma_upravljanje",
 		Text{"Primljena pisma", "Primljena pisma", "Primljena pisma"},
 		Text{
-			"Vidi sva pisma koja su stigla e-poštom, preuzima ih i ponovo obrađuje ona koja su odbijena.",
-			"Vidi sva pisma koja su stigla e-poštom, preuzima ih i ponovno obrađuje ona koja su odbijena.",
-			"Vidi sva pisma koja su stigla e-poštom, preuzima ih i ponovo obrađuje ona koja su odbijena.",
+			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovo obrađuje ona koja su odbijena. O ostalima vidi samo šta je s njima bilo.",
+			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovno obrađuje ona koja su odbijena. O ostalima vidi samo što je s njima bilo.",
+			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovo obrađuje ona koja su odbijena. O ostalima vidi samo šta je s njima bilo.",
 		},
 	},
 	{

@@ -6998,6 +6998,8 @@ export interface components {
              * @enum {string}
              */
             razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "upis" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica" | "vraceno" | "nezeljeno";
+            /** @description Pošiljalac, predmet, prilozi i samo pismo nisu navedeni, jer ne vidite ni zahtjev ni pošiljaoca */
+            skriveno: boolean;
             /** @enum {string} */
             stanje: "ceka" | "prihvaceno" | "odbijeno" | "zanemareno";
             /**

@@ -52,6 +52,7 @@ type Letter struct {
 	ID         int64      `json:"id"`
 	State      string     `json:"stanje" enum:"ceka,prihvaceno,odbijeno,zanemareno"`
 	Reason     string     `json:"razlog" enum:",veliko,necitljivo,neispravno,posiljalac,adresa,oznaka,tudje,provjera,neprovjereno,nepoznat,upis,podaci,pravo,spojen,prazno,vlastito,ponovljeno,greska,automatski,lista,odbijenica,vraceno,nezeljeno" doc:"Zašto nije prihvaćeno"`
+	Hidden     bool       `json:"skriveno" doc:"Pošiljalac, predmet, prilozi i samo pismo nisu navedeni, jer ne vidite ni zahtjev ni pošiljaoca"`
 	Sender     string     `json:"posiljalac" doc:"Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više"`
 	Subject    string     `json:"predmet"`
 	Size       int64      `json:"velicina" doc:"U bajtovima"`
@@ -100,17 +101,24 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 		FailingSince: mailbox.FailingSince, Failure: mailbox.Failure}}, nil
 }
 
-// letter names the request only to those who see it.
+// letter tells of one that the caller does not see only what became of it, and names the request only to those who see it.
 func letter(caller *identity.Caller, row db.LetterListRow) Letter {
-	l := Letter{
-		ID: row.ID, State: stateNames[row.State], Reason: row.Reason, Sender: row.Sender, Subject: row.Subject, Size: row.Size,
-		SentAt: row.SentAt, ReceivedAt: row.ReceivedAt, FinishedAt: row.FinishedAt, Username: row.Username, FullName: row.FullName,
-		LeftOut: row.LeftOut, FileID: row.FileID,
+	l := Letter{ID: row.ID, State: stateNames[row.State], Reason: row.Reason, Size: row.Size, SentAt: row.SentAt, ReceivedAt: row.ReceivedAt,
+		FinishedAt: row.FinishedAt, Username: row.Username, FullName: row.FullName, LeftOut: []string{}}
+	if l.Hidden = !sees(caller, row.Facts, row.Within); l.Hidden {
+		return l
 	}
-	if row.RequestID != 0 && row.Facts.ProjectID != 0 && caller.SeesRequest(row.Facts) {
+	l.Sender, l.Subject, l.LeftOut, l.FileID = row.Sender, row.Subject, row.LeftOut, row.FileID
+	if row.Facts.ProjectID != 0 && caller.SeesRequest(row.Facts) {
 		l.RequestID = &row.RequestID
 	}
 	return l
+}
+
+// sees reports whether somebody who manages letters sees one: they see everything, the request that it became, or who sent it. Downloads
+// of letters ask the same (functions/uploads).
+func sees(caller *identity.Caller, facts identity.RequestFacts, within bool) bool {
+	return caller.Scope == identity.ScopeEverything || within || facts.ProjectID != 0 && caller.SeesRequest(facts)
 }
 
 // Input names a letter.
@@ -122,19 +130,21 @@ type Input struct {
 // for other letters, and for those of which there is no content.
 func (a *area) again(ctx context.Context, in *Input) (*serve.Empty, error) {
 	caller := identity.From(ctx)
-	changed, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).LetterAgain(ctx, in.ID)
-	if err != nil {
-		return nil, fmt.Errorf("take letter %d again: %w", in.ID, err)
-	}
-	if changed > 0 {
-		return nil, database.LogEvent(ctx, a.pool, caller.Actor(), database.Event{Action: "update", Entity: "received_letters",
-			Key: strconv.FormatInt(in.ID, 10)})
-	}
-	found, err := a.queries.LetterFind(ctx, in.ID)
+	found, err := a.queries.LetterFind(ctx, db.LetterFindParams{ID: in.ID, CallerID: caller.UserID, Projects: caller.Projects})
 	if err != nil {
 		return nil, database.Found(err, "find letter %d", in.ID)
 	}
-	if !found.Kept && found.State != "waiting" {
+	if !sees(caller, found.Facts, found.Within) {
+		return nil, fault.Missing()
+	}
+	changed, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).LetterAgain(ctx, in.ID)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("take letter %d again: %w", in.ID, err)
+	case changed > 0:
+		return nil, database.LogEvent(ctx, a.pool, caller.Actor(), database.Event{Action: "update", Entity: "received_letters",
+			Key: strconv.FormatInt(in.ID, 10)})
+	case !found.Kept && found.State != "waiting":
 		return nil, fault.New(fault.Conflict, texts.LetterNotKept)
 	}
 	return nil, fault.New(fault.Conflict, texts.LetterNotRefused)

@@ -371,6 +371,35 @@ func (q *Queries) LetterBecame(ctx context.Context, fileID uuid.UUID) ([]LetterB
 	return items, nil
 }
 
+const LetterManaged = `-- name: LetterManaged :one
+select row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
+    (l.state <> 'accepted' and exists (
+        select from users s where ascii_lower(s.email) = ascii_lower(l.sender)
+            and (s.id = $1::bigint or exists (select from user_role_projects k where k.user_id = s.id and k.project_id = any($2::bigint[])))
+    ))::boolean as within
+from received_letters l left join requests r on r.id = l.request_id and r.deleted_at is null
+where l.file_id = $3::uuid
+`
+
+type LetterManagedParams struct {
+	CallerID int64
+	Projects []int64
+	FileID   uuid.UUID
+}
+
+type LetterManagedRow struct {
+	Facts  identity.RequestFacts
+	Within bool
+}
+
+// The request that a received letter became; within: it became nothing, and its sender is the caller or works on one of the projects.
+func (q *Queries) LetterManaged(ctx context.Context, arg LetterManagedParams) (LetterManagedRow, error) {
+	row := q.db.QueryRow(ctx, LetterManaged, arg.CallerID, arg.Projects, arg.FileID)
+	var i LetterManagedRow
+	err := row.Scan(&i.Facts, &i.Within)
+	return i, err
+}
+
 const NewcomerFileClaim = `-- name: NewcomerFileClaim :one
 update files set confirming_until = now() + $1::float8 * interval '1 second'
 where token_hash = $2 and enrolment_id is null and content_type is null and (confirming_until is null or confirming_until < now())

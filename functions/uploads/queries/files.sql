@@ -86,6 +86,16 @@ join requests r on r.id = coalesce(o.request_id, c.request_id)
 where l.file_id = @file_id::uuid and r.deleted_at is null and c.withdrawn_at is null
 limit 50;
 
+-- name: LetterManaged :one
+-- The request that a received letter became; within: it became nothing, and its sender is the caller or works on one of the projects.
+select row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
+    (l.state <> 'accepted' and exists (
+        select from users s where ascii_lower(s.email) = ascii_lower(l.sender)
+            and (s.id = @caller_id::bigint or exists (select from user_role_projects k where k.user_id = s.id and k.project_id = any(@projects::bigint[])))
+    ))::boolean as within
+from received_letters l left join requests r on r.id = l.request_id and r.deleted_at is null
+where l.file_id = @file_id::uuid;
+
 -- name: FileShownOn :many
 -- The facts of the other requests on which a comment with its file is shown.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts

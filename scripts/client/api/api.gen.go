@@ -4401,7 +4401,10 @@ type SettingsLetter struct {
 
 	// Razlog Zašto nije prihvaćeno
 	Razlog SettingsLetterRazlog `json:"razlog"`
-	Stanje SettingsLetterStanje `json:"stanje"`
+
+	// Skriveno Pošiljalac, predmet, prilozi i samo pismo nisu navedeni, jer ne vidite ni zahtjev ni pošiljaoca
+	Skriveno bool                 `json:"skriveno"`
+	Stanje   SettingsLetterStanje `json:"stanje"`
 
 	// Velicina U bajtovima
 	Velicina int64 `json:"velicina"`

@@ -98,7 +98,6 @@ func (h header) continued(folded []string) {
 	}
 }
 
-
 // cutField parts a line into the name of a field and its value.
 func cutField(line string) (name, value string, isField bool) {
 	name, value, found := strings.Cut(line, ":")

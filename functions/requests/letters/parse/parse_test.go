@@ -210,12 +210,20 @@ func TestReportsOfServers(t *testing.T) {
 func TestStrictInWhomItBelieves(t *testing.T) {
 	t.Parallel()
 	forged := "Authentication-Results: mx.opcina.example; dmarc=pass header.from=opstina.example"
-	for _, below := range []string{"; dmarc=pass header.from=opstina.example", "X: a\r" + forged + "\r\r", forged + "\rX: a\r\r", "X-Št: a\r\n ; dmarc=pass header.from=opstina.example",
+	for _, below := range []string{"; dmarc=pass header.from=opstina.example", "X: a\r" + forged + "\r\r", "X-Št: a\r\n ; dmarc=pass header.from=opstina.example",
 		"X Y: a\r\n\t; dmarc=pass header.from=opstina.example", ": a\r\n ; dmarc=pass header.from=opstina.example"} {
-		raw := "Authentication-Results: mx.opcina.example; dmarc=none\r\n" + below + "\r\nFrom: amra@opstina.example\r\n\r\nJa sam."
-		letter, err := parse.Read([]byte(raw), parse.Options{Checker: "mx.opcina.example"})
-		if err != nil || letter.Sender == parse.Proven || letter.From != "amra@opstina.example" {
-			t.Errorf("%q: %v of %q (%v)", below, letter.Sender, letter.From, err)
-		}
+		strict(t, "Authentication-Results: mx.opcina.example; dmarc=none\r\n"+below+"\r\nFrom: amra@opstina.example\r\n\r\nJa sam.")
+	}
+	for _, below := range []string{"X: a\r" + forged, "X: a\r" + forged + "\r" + forged, "X: a\r " + forged} { // a server that says nothing
+		strict(t, below+"\rFrom: amra@opstina.example\r\rJa sam.")
+		strict(t, "Received: from a.example\r\n"+below+"\rFrom: amra@opstina.example\r\r\r\nJa sam.")
+	}
+}
+
+func strict(t *testing.T, raw string) {
+	t.Helper()
+	letter, err := parse.Read([]byte(raw), parse.Options{Checker: "mx.opcina.example"})
+	if err != nil || letter.Sender == parse.Proven || letter.From != "amra@opstina.example" && letter.From != "" {
+		t.Errorf("%q: %v of %q (%v)", raw, letter.Sender, letter.From, err)
 	}
 }

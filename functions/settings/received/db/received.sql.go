@@ -28,18 +28,39 @@ func (q *Queries) LetterAgain(ctx context.Context, id int64) (int64, error) {
 }
 
 const LetterFind = `-- name: LetterFind :one
-select state, (file_id is not null)::boolean as kept from received_letters where id = $1
+select l.state, (l.file_id is not null)::boolean as kept,
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
+    (l.state <> 'accepted' and exists (
+        select from users s where ascii_lower(s.email) = ascii_lower(l.sender)
+            and (s.id = $1::bigint or exists (select from user_role_projects k where k.user_id = s.id and k.project_id = any($2::bigint[])))
+    ))::boolean as within
+from received_letters l left join requests r on r.id = l.request_id and r.deleted_at is null
+where l.id = $3
 `
 
-type LetterFindRow struct {
-	State string
-	Kept  bool
+type LetterFindParams struct {
+	CallerID int64
+	Projects []int64
+	ID       int64
 }
 
-func (q *Queries) LetterFind(ctx context.Context, id int64) (LetterFindRow, error) {
-	row := q.db.QueryRow(ctx, LetterFind, id)
+type LetterFindRow struct {
+	State  string
+	Kept   bool
+	Facts  identity.RequestFacts
+	Within bool
+}
+
+// within is as in LetterList.
+func (q *Queries) LetterFind(ctx context.Context, arg LetterFindParams) (LetterFindRow, error) {
+	row := q.db.QueryRow(ctx, LetterFind, arg.CallerID, arg.Projects, arg.ID)
 	var i LetterFindRow
-	err := row.Scan(&i.State, &i.Kept)
+	err := row.Scan(
+		&i.State,
+		&i.Kept,
+		&i.Facts,
+		&i.Within,
+	)
 	return i, err
 }
 
@@ -47,7 +68,11 @@ const LetterList = `-- name: LetterList :many
 select l.id, l.state, l.reason, l.message_id, l.sender, l.subject, l.size, l.sent_at, l.received_at, l.finished_at, l.next_attempt_at, l.attempts,
     l.file_id, l.left_out, coalesce(l.request_id, 0)::bigint as request_id, l.comment_id,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
-    coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name
+    coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name,
+    (l.state <> 'accepted' and exists (
+        select from users s where ascii_lower(s.email) = ascii_lower(l.sender)
+            and (s.id = $2 or exists (select from user_role_projects k where k.user_id = s.id and k.project_id = any($4)))
+    ))::boolean as within
 from received_letters l
 left join requests r on r.id = l.request_id and r.deleted_at is null
 left join users u on u.id = l.user_id and (u.id = $2::bigint or $3::boolean
@@ -57,10 +82,10 @@ order by l.id desc
 `
 
 type LetterListParams struct {
-	Column1 []string
-	Column2 int64
-	Column3 bool
-	Column4 []int64
+	Column1   []string
+	ID        int64
+	Column3   bool
+	ProjectID int64
 }
 
 type LetterListRow struct {
@@ -83,15 +108,17 @@ type LetterListRow struct {
 	Facts         identity.RequestFacts
 	Username      string
 	FullName      string
+	Within        bool
 }
 
 // For listing.Read: the letters in the states $1, with the names of people whom the caller $2 sees: everybody ($3), or people of projects ($4).
+// within: the letter became nothing, and its sender is one of these people.
 func (q *Queries) LetterList(ctx context.Context, arg LetterListParams) ([]LetterListRow, error) {
 	rows, err := q.db.Query(ctx, LetterList,
 		arg.Column1,
-		arg.Column2,
+		arg.ID,
 		arg.Column3,
-		arg.Column4,
+		arg.ProjectID,
 	)
 	if err != nil {
 		return nil, err
@@ -120,6 +147,7 @@ func (q *Queries) LetterList(ctx context.Context, arg LetterListParams) ([]Lette
 			&i.Facts,
 			&i.Username,
 			&i.FullName,
+			&i.Within,
 		); err != nil {
 			return nil, err
 		}

@@ -11,6 +11,7 @@ const refused: Letter = {
   id: 5,
   stanje: "odbijeno",
   razlog: "pravo",
+  skriveno: false,
   posiljalac: "amra@opcina.ba",
   predmet: "Re: Štampač",
   velicina: 1200,
@@ -74,6 +75,15 @@ it("offers nothing for a letter of which there is no content, and tells of an ou
   expect(within(row).queryByRole("button")).not.toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent("Sandučić se ne može čitati od 20.11.2026.");
   expect(screen.getByRole("alert")).toHaveTextContent("Server odbija korisnika ili lozinku.");
+});
+
+it("shows a dash for the sender of a letter that the caller does not see", async () => {
+  letters = [{ ...refused, skriveno: true, posiljalac: "", predmet: "", dokumentId: undefined }];
+  show();
+  const row = (await screen.findByText("Osoba ne smije komentarisati taj zahtjev ni dodati novi")).closest("tr") as HTMLElement;
+  expect(within(row).getAllByRole("cell")[0]).toHaveTextContent("–");
+  expect(within(row).queryByText("Nepoznat pošiljalac")).not.toBeInTheDocument();
+  expect(within(row).queryByRole("button")).not.toBeInTheDocument();
 });
 
 it("says the server's sentence when a letter cannot be taken again", async () => {

@@ -59,14 +59,17 @@ export const letterColumns = (t: TFunction): ColumnDef<Letter>[] => [
     header: t("settings.letters.sender"),
     accessorKey: "posiljalac",
     meta: { narrow: "first" },
-    cell: ({ row: { original } }) => (
-      <>
-        {original.posiljalac || t("settings.letters.noSender")}
-        <Typography variant="body2" color="text.secondary" noWrap title={original.predmet}>
-          {original.predmet || t("settings.letters.noSubject")}
-        </Typography>
-      </>
-    ),
+    cell: ({ row: { original } }) =>
+      original.skriveno ? (
+        <Nothing />
+      ) : (
+        <>
+          {original.posiljalac || t("settings.letters.noSender")}
+          <Typography variant="body2" color="text.secondary" noWrap title={original.predmet}>
+            {original.predmet || t("settings.letters.noSubject")}
+          </Typography>
+        </>
+      ),
   },
   {
     header: t("settings.letters.request"),
