@@ -25,9 +25,9 @@ func TestLettersWithinReach(t *testing.T) {
 	e.Exec("delete from role_actions where role_id = $1 and action_id = (select id from right_actions where code = 'zahtjev_komentar_interni')",
 		caller.RoleID)
 	type letter struct {
-		name      string
-		id        int64
-		file      uuid.UUID
+		name string
+		id   int64
+		file uuid.UUID
 		seen bool
 	}
 	var all []letter
@@ -38,8 +38,8 @@ func TestLettersWithinReach(t *testing.T) {
 		}
 		file := e.Document(admin, "request", nil)
 		e.Exec("update files set purpose = 'letter', owner_id = null where id = $1", file)
-		id := testkit.Value[int64](e, `insert into received_letters (content_hash, size, state, reason, finished_at, sender, subject, request_id,
-			file_id, left_out) values (sha256($1::text::bytea), 1, $2, $3, now(), $4, 'O ' || $1, $5, $6, array['Prilog ' || $1]) returning id`,
+		id := testkit.Value[int64](e, `insert into received_letters (content_hash, size, state, reason, finished_at, sender, subject,
+			request_id, file_id, left_out) values (sha256($1::text::bytea), 1, $2, $3, now(), $4, 'O ' || $1, $5, $6, array['Prilog ' || $1]) returning id`,
 			name, state, reason, sender, request, file)
 		all = append(all, letter{name: name, id: id, file: file, seen: seen})
 	}
@@ -60,7 +60,7 @@ func TestLettersWithinReach(t *testing.T) {
 	add("nepoznato", "neko@svijet.example", nil, false)
 	add("bez posiljaoca", "", nil, false)
 	for _, by := range []*testkit.Person{admin, caller} {
-		listed := testkit.Decode[struct{ Items []received.Letter }](e.Call(by, http.MethodGet, "/postavke/pisma", nil).Expect(http.StatusOK)).Items
+		listed := testkit.Decode[received.Page](e.Call(by, http.MethodGet, "/postavke/pisma", nil).Expect(http.StatusOK)).List
 		if len(listed) != len(all) {
 			t.Fatalf("%d letters are listed, want %d", len(listed), len(all))
 		}

@@ -35,8 +35,8 @@ type DownloadOutput struct {
 
 // download gives access to an attached file to people who see its request, or read its comment on another one, to a guide's file to
 // everybody, to a newcomer's document to people who see the person and have the right to such documents, to a received letter to people
-// with the right to those who see it and to those who handle what it became, to an export to who asked for it while they reach what they did when it
-// was made, and to any other file to its owner only. Errors: NotFound, Gone.
+// with the right to those who see it and to those who handle what it became, to an export to who asked for it while they reach what they
+// did when it was made, and to any other file to its owner only. Errors: NotFound, Gone.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {

@@ -49,7 +49,8 @@ func TestReturnsWithinLines(t *testing.T) {
 			t.Errorf("%q: about %q to %v says %q (%v)", subject, letter.Subject, letter.To, letter.Text, err)
 		}
 	}
-	if letter, err := parse.Read([]byte("From: a@b.example\rSubject: x\rNe radi."), parse.Options{}); err != nil || letter.Text != "Ne radi." {
+	letter, err := parse.Read([]byte("From: a@b.example\rSubject: x\rNe radi."), parse.Options{})
+	if err != nil || letter.Text != "Ne radi." {
 		t.Errorf("without an empty line it says %q (%v)", letter.Text, err)
 	}
 }

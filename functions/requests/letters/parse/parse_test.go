@@ -210,7 +210,8 @@ func TestReportsOfServers(t *testing.T) {
 func TestStrictInWhomItBelieves(t *testing.T) {
 	t.Parallel()
 	forged := "Authentication-Results: mx.opcina.example; dmarc=pass header.from=opstina.example"
-	for _, below := range []string{"; dmarc=pass header.from=opstina.example", "X: a\r" + forged + "\r\r", "X-Št: a\r\n ; dmarc=pass header.from=opstina.example",
+	for _, below := range []string{"; dmarc=pass header.from=opstina.example", "X: a\r" + forged + "\r\r",
+		"X-Št: a\r\n ; dmarc=pass header.from=opstina.example",
 		"X Y: a\r\n\t; dmarc=pass header.from=opstina.example", ": a\r\n ; dmarc=pass header.from=opstina.example"} {
 		strict(t, "Authentication-Results: mx.opcina.example; dmarc=none\r\n"+below+"\r\nFrom: amra@opstina.example\r\n\r\nJa sam.")
 	}
