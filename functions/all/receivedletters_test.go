@@ -60,7 +60,7 @@ func TestLettersWithinReach(t *testing.T) {
 	add("nepoznato", "neko@svijet.example", nil, false)
 	add("bez posiljaoca", "", nil, false)
 	for _, by := range []*testkit.Person{admin, caller} {
-		listed := testkit.Decode[received.Page](e.Call(by, http.MethodGet, "/postavke/pisma", nil).Expect(http.StatusOK)).List
+		listed := testkit.Decode[received.Page](e.Call(by, http.MethodGet, "/postavke/pisma", nil).Expect(http.StatusOK)).Items
 		if len(listed) != len(all) {
 			t.Fatalf("%d letters are listed, want %d", len(listed), len(all))
 		}
