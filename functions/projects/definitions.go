@@ -3,6 +3,7 @@ package projects
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -34,6 +35,7 @@ func (d Definition) edited() int32 { return d.Version }
 type kind[T interface{ edited() int32 }] struct {
 	table   string
 	columns string // of a row x, in addition to those of Definition, named like T's fields
+	people  string // further columns that name people, empty for callers who may not know them
 	order   string
 	retire  string // further columns that retiring changes
 	longest int
@@ -57,14 +59,18 @@ func (k kind[T]) answer(item T) *DefinitionOutput[T] {
 	return &DefinitionOutput[T]{ETag: edit.ETag(item.edited()), Body: item}
 }
 
-// row is the columns that statements return from a row x.
-func (k kind[T]) row() string {
-	return "x.id, x.name, x.retired_at is not null as retired, x.version" + k.columns
+// row is the columns that statements return from a row x to the caller.
+func (k kind[T]) row(ctx context.Context) string {
+	columns := "x.id, x.name, x.retired_at is not null as retired, x.version" + k.columns
+	if k.people == "" {
+		return columns
+	}
+	return columns + fmt.Sprintf(k.people, strconv.FormatBool(knowsServers(identity.From(ctx))))
 }
 
 // of reads the definitions of a project or, with another column, of a part.
 func (k kind[T]) of(ctx context.Context, q database.Querier, column string, id int64) (*DefinitionsOutput[T], error) {
-	rows, err := q.Query(ctx, fmt.Sprintf("select %s from %s x where x.%s = $1 order by %s", k.row(), k.table, column, k.order), id)
+	rows, err := q.Query(ctx, fmt.Sprintf("select %s from %s x where x.%s = $1 order by %s", k.row(ctx), k.table, column, k.order), id)
 	if err != nil {
 		return nil, fmt.Errorf("list %s of %d: %w", k.table, id, err)
 	}
@@ -87,7 +93,7 @@ func (k kind[T]) list(a *area) serve.Handler[ProjectInput, DefinitionsOutput[T]]
 
 // one runs a statement that returns a row; without a row it returns the error none.
 func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql string, args ...any) (*DefinitionOutput[T], error) {
-	rows, err := q.Query(ctx, sql+" returning "+k.row(), args...)
+	rows, err := q.Query(ctx, sql+" returning "+k.row(ctx), args...)
 	if err != nil {
 		return nil, fmt.Errorf("change %s: %w", k.table, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -14,10 +15,34 @@ import (
 // Part is a part of a project (a sub-project).
 type Part struct {
 	Definition
+	Unserved int      `json:"neopsluzenih" doc:"Koliko kategorija u upotrebi niko ne opslužuje"`
+	Servers  *Servers `json:"opsluzuju,omitempty" doc:"Ko opslužuje bar jednu kategoriju dijela; samo za one koji smiju znati"`
+}
+
+// Servers names people who serve a category, or any category of a part.
+type Servers struct {
+	Total int      `json:"total"`
+	Names []string `json:"imena" nullable:"false" doc:"Najviše pet punih imena, po abecedi"`
+}
+
+// knowsServers reports whether the caller may know who serves the categories of the projects that they see.
+func knowsServers(caller *identity.Caller) bool {
+	return caller.May(permission.ZahtjevZahtjevEditDodijeljeniKorisnik) || caller.May(permission.ProjekatProjekatKorisnici)
+}
+
+// serversOf is a column with the Servers among the rows of a source s(user_id), as kind.people.
+func serversOf(source string) string {
+	return `, case when %s then (
+		select json_build_object('total', count(*), 'imena', coalesce((array_agg(named.full_name order by named.full_name))[:5], '{}'))
+		from (select distinct u.id, u.full_name from ` + source + ` join users u on u.id = s.user_id) named
+	) end as servers`
 }
 
 var parts = kind[Part]{
 	table: "parts", order: "x.id",
+	columns: `, (select count(*) from categories c where c.part_id = x.id and c.retired_at is null
+		and not exists (select from category_servers s where s.category_id = c.id)) as unserved`,
+	people:  serversOf("categories c join category_servers s on c.part_id = x.id and c.retired_at is null and s.category_id = c.id"),
 	longest: valid.MaxProjectName, most: 100,
 	tooLong: texts.NameLong, taken: texts.PartTaken, full: texts.PartsFull, stale: texts.PartStale,
 }
@@ -29,13 +54,15 @@ func (a *area) addPart(ctx context.Context, in *AddInput) (*DefinitionOutput[Par
 // Category is a request category of a part.
 type Category struct {
 	Definition
-	Default bool `json:"default"`
-	Served  bool `json:"opsluzena" doc:"Bar jedan aktivan korisnik ima ovu kategoriju"`
+	Default bool     `json:"default"`
+	Served  bool     `json:"opsluzena" doc:"Bar jedan aktivan korisnik ima ovu kategoriju"`
+	Servers *Servers `json:"opsluzuju,omitempty" doc:"Ko je opslužuje; samo za one koji smiju znati"`
 }
 
 var categories = kind[Category]{
 	table: "categories", order: "x.id",
 	columns: `, x.is_default as "default", exists (select from category_servers s where s.category_id = x.id) as served`,
+	people:  serversOf("(select s.user_id from category_servers s where s.category_id = x.id) s"),
 	retire:  ", is_default = x.is_default and not $2",
 	longest: valid.MaxProjectName, most: 100,
 	tooLong: texts.NameLong, taken: texts.CategoryTaken, full: texts.CategoriesFull, stale: texts.CategoryStale,

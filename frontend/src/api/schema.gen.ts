@@ -4848,6 +4848,8 @@ export interface components {
             naziv: string;
             /** @description Bar jedan aktivan korisnik ima ovu kategoriju */
             opsluzena: boolean;
+            /** @description Ko je opslužuje; samo za one koji smiju znati */
+            opsluzuju?: components["schemas"]["ProjectsServers"];
             /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
             povuceno: boolean;
             /** Format: int32 */
@@ -5033,6 +5035,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /**
+             * Format: int64
+             * @description Koliko kategorija u upotrebi niko ne opslužuje
+             */
+            neopsluzenih: number;
+            /** @description Ko opslužuje bar jednu kategoriju dijela; samo za one koji smiju znati */
+            opsluzuju?: components["schemas"]["ProjectsServers"];
             /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
             povuceno: boolean;
             /** Format: int32 */
@@ -5092,6 +5101,12 @@ export interface components {
         };
         ProjectsRetireInputBody: {
             povuceno: boolean;
+        };
+        ProjectsServers: {
+            /** @description Najviše pet punih imena, po abecedi */
+            imena: string[];
+            /** Format: int64 */
+            total: number;
         };
         ProjectsSetAddressInputBody: {
             /** Format: int64 */

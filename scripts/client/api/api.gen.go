@@ -2199,6 +2199,9 @@ type ProjectsCategory struct {
 	// Opsluzena Bar jedan aktivan korisnik ima ovu kategoriju
 	Opsluzena bool `json:"opsluzena"`
 
+	// Opsluzuju Ko je opslužuje; samo za one koji smiju znati
+	Opsluzuju *ProjectsServers `json:"opsluzuju,omitempty"`
+
 	// Povuceno Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju
 	Povuceno bool  `json:"povuceno"`
 	Verzija  int32 `json:"verzija"`
@@ -2403,6 +2406,12 @@ type ProjectsPart struct {
 	Id    int64  `json:"id"`
 	Naziv string `json:"naziv"`
 
+	// Neopsluzenih Koliko kategorija u upotrebi niko ne opslužuje
+	Neopsluzenih int64 `json:"neopsluzenih"`
+
+	// Opsluzuju Ko opslužuje bar jednu kategoriju dijela; samo za one koji smiju znati
+	Opsluzuju *ProjectsServers `json:"opsluzuju,omitempty"`
+
 	// Povuceno Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju
 	Povuceno bool  `json:"povuceno"`
 	Verzija  int32 `json:"verzija"`
@@ -2472,6 +2481,13 @@ type ProjectsRename struct {
 // ProjectsRetireInputBody defines model for ProjectsRetireInputBody.
 type ProjectsRetireInputBody struct {
 	Povuceno bool `json:"povuceno"`
+}
+
+// ProjectsServers defines model for ProjectsServers.
+type ProjectsServers struct {
+	// Imena Najviše pet punih imena, po abecedi
+	Imena []string `json:"imena"`
+	Total int64    `json:"total"`
 }
 
 // ProjectsSetAddressInputBody defines model for ProjectsSetAddressInputBody.

@@ -1292,6 +1292,8 @@ export interface components {
             naziv: string;
             /** @description Bar jedan aktivan korisnik ima ovu kategoriju */
             opsluzena: boolean;
+            /** @description Ko je opslužuje; samo za one koji smiju znati */
+            opsluzuju?: components["schemas"]["ProjectsServers"];
             /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
             povuceno: boolean;
             /** Format: int32 */
@@ -1417,6 +1419,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            /**
+             * Format: int64
+             * @description Koliko kategorija u upotrebi niko ne opslužuje
+             */
+            neopsluzenih: number;
+            /** @description Ko opslužuje bar jednu kategoriju dijela; samo za one koji smiju znati */
+            opsluzuju?: components["schemas"]["ProjectsServers"];
             /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
             povuceno: boolean;
             /** Format: int32 */
@@ -1439,6 +1448,12 @@ export interface components {
             id: number;
             naziv: string;
             opis: string;
+        };
+        ProjectsServers: {
+            /** @description Najviše pet punih imena, po abecedi */
+            imena: string[];
+            /** Format: int64 */
+            total: number;
         };
         ProjectsStatus: {
             default: boolean;

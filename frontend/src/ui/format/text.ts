@@ -35,3 +35,16 @@ export function indexOfName(name: string, size: number): number {
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return hash % size;
 }
+
+/** A name as it stands among several: the first name and the initial of the last one, such as "Senada M.". */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? Array.from(words[words.length - 1] ?? "")[0] : undefined;
+  return last ? `${words[0]} ${last}.` : (words[0] ?? "");
+}
+
+/** The first few of several people by their short names, and how many more there are: "Senada M., Tarik H. +2". */
+export function shortNames(names: string[], total: number, most = 2): string {
+  const listed = names.slice(0, most).map(shortName).join(", ");
+  return total > most ? `${listed} +${total - most}` : listed;
+}

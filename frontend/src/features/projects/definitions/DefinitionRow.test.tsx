@@ -16,3 +16,19 @@ it.each([{ opsluzena: true }, { opsluzena: false, povuceno: true }, {}])("says n
   await screen.findByText("Mreža");
   expect(screen.queryByText("niko ne opslužuje")).toBeNull();
 });
+
+it("names who serves a category, the first two in short and all in the title", async () => {
+  show({ opsluzena: true, opsluzuju: { total: 4, imena: ["Senada Mujić", "Tarik Hadžić", "Vedran", "Zlata Ć."] } });
+  const names = await screen.findByText("Opslužuju: Senada M., Tarik H. +2");
+  expect(names).toHaveAttribute("title", "Senada Mujić, Tarik Hadžić, Vedran, Zlata Ć.");
+});
+
+it.each([
+  [1, "1 kategoriju niko ne opslužuje"],
+  [3, "3 kategorije niko ne opslužuje"],
+  [5, "5 kategorija niko ne opslužuje"],
+])("says of a part that nobody serves %i of its categories", async (neopsluzenih, said) => {
+  show({ neopsluzenih, opsluzuju: { total: 0, imena: [] } });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/Opslužuju/)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { shortNames } from "@/ui/format/text";
 import type { Definition } from "./definitionForm";
 
 const Root = styled("div")({
@@ -49,6 +50,22 @@ const Aside = styled("span")(({ theme }) => ({
   },
 }));
 
+/** Below everything else, so that marks stay beside the name. */
+const Below = styled("span")(({ theme }) => ({
+  order: 1,
+  flexBasis: "100%",
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** Names the people who serve a category, or those of a part; all that are known as the title. */
+function ServedBy({ imena: names, total }: { imena: string[]; total: number }) {
+  const { t } = useTranslation();
+  const all = total > names.length ? `${names.join(", ")} +${total - names.length}` : names.join(", ");
+  return <Below title={all}>{t("projects.configuration.servedBy", { names: shortNames(names, total) })}</Below>;
+}
+
 interface DefinitionRowProps {
   item: Definition;
   /** Stands before the name. */
@@ -66,8 +83,12 @@ export function DefinitionRow({ item, mark, aside }: DefinitionRowProps) {
       <Name>{item.naziv}</Name>
       {item.default && <Tag>{t("projects.configuration.default")}</Tag>}
       {item.opsluzena === false && !item.povuceno && <Warning>{t("projects.configuration.unserved")}</Warning>}
+      {Boolean(item.neopsluzenih) && !item.povuceno && (
+        <Warning>{t("projects.configuration.unservedWithin", { count: item.neopsluzenih })}</Warning>
+      )}
       {item.pauzira && <Tag>{t("projects.configuration.pausing")}</Tag>}
       {aside && <Aside>{aside}</Aside>}
+      {item.opsluzuju && item.opsluzuju.total > 0 && !item.povuceno && <ServedBy {...item.opsluzuju} />}
     </Root>
   );
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import type { Category, Status } from "@/queries/projects";
+import type { Category, Part, Status } from "@/queries/projects";
 import type { Entity } from "@/ui/form/merging/useMerging";
 import { atMost } from "@/ui/form/rules/limits";
 
@@ -10,7 +10,8 @@ export type KindName = "priorities" | "statuses" | "types" | "parts" | "categori
 /** One of what a project defines for its requests, of whichever kind. */
 export type Definition = Pick<Status, "id" | "naziv" | "povuceno" | "verzija"> &
   Partial<Pick<Status, "default" | "oznaka" | "oznakaZakljucana" | "pauzira">> &
-  Partial<Pick<Category, "opsluzena">>;
+  Partial<Pick<Category, "opsluzena" | "opsluzuju">> &
+  Partial<Pick<Part, "neopsluzenih">>;
 
 /** The greatest lengths of names. */
 export const nameLimits: Record<KindName, number> = {

@@ -98,6 +98,10 @@ export const configuration = {
   pauses: "Vrijeme ciljeva stoji dok je zahtjev u ovom statusu",
   pausing: "vrijeme stoji",
   unserved: "niko ne opslužuje",
+  servedBy: "Opslužuju: {{names}}",
+  unservedWithin_one: "{{count}} kategoriju niko ne opslužuje",
+  unservedWithin_few: "{{count}} kategorije niko ne opslužuje",
+  unservedWithin_other: "{{count}} kategorija niko ne opslužuje",
   targets: {
     title: "Ciljevi",
     lead: "Koliko radnog vremena smije proći do prvog odgovora i do rješenja. Za zahtjev važi cilj koji ga najtačnije opisuje.",

@@ -98,6 +98,10 @@ export const configuration = {
   pauses: "Vrijeme ciljeva stoji dok je zahtjev u ovom statusu",
   pausing: "vrijeme stoji",
   unserved: "nitko ne opslužuje",
+  servedBy: "Opslužuju: {{names}}",
+  unservedWithin_one: "{{count}} kategoriju nitko ne opslužuje",
+  unservedWithin_few: "{{count}} kategorije nitko ne opslužuje",
+  unservedWithin_other: "{{count}} kategorija nitko ne opslužuje",
   targets: {
     title: "Ciljevi",
     lead: "Koliko radnog vremena smije proći do prvog odgovora i do rješenja. Za zahtjev vrijedi cilj koji ga najtočnije opisuje.",

@@ -98,6 +98,10 @@ export const configuration = {
   pauses: "Vreme ciljeva stoji dok je zahtev u ovom statusu",
   pausing: "vreme stoji",
   unserved: "niko ne opslužuje",
+  servedBy: "Opslužuju: {{names}}",
+  unservedWithin_one: "{{count}} kategoriju niko ne opslužuje",
+  unservedWithin_few: "{{count}} kategorije niko ne opslužuje",
+  unservedWithin_other: "{{count}} kategorija niko ne opslužuje",
   targets: {
     title: "Ciljevi",
     lead: "Koliko radnog vremena sme da prođe do prvog odgovora i do rešenja. Za zahtev važi cilj koji ga najtačnije opisuje.",
