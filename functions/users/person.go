@@ -101,6 +101,7 @@ type Category struct {
 	PartID    int64  `json:"dioProjektaId"`
 	Part      string `json:"dioProjekta"`
 	Retired   bool   `json:"povuceno" doc:"Ne dodjeljuje se više; ko je ima, zadržava je"`
+	Alone     bool   `json:"jediniOpsluzuje" doc:"Kategorija je u upotrebi i niko drugi je ne opslužuje"`
 }
 
 // ExtraInfo is a piece of extra information about a person.

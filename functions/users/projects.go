@@ -108,7 +108,8 @@ type ProjectInput struct {
 // TakenOutput holds the rights that a person had on a project; adding it again undoes the removal.
 type TakenOutput struct {
 	Body struct {
-		Roles []TakenRole `json:"uloge" nullable:"false"`
+		Roles    []TakenRole `json:"uloge" nullable:"false"`
+		Unserved []string    `json:"neopsluzene" nullable:"false" doc:"Kategorije koje je osoba imala i koje sada niko ne opslužuje, s dijelom"`
 	}
 }
 
@@ -146,6 +147,13 @@ func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutpu
 	}
 	if len(output.Body.Roles) == 0 {
 		return nil, fault.Missing()
+	}
+	var categories []int64
+	for _, role := range output.Body.Roles {
+		categories = append(categories, role.Categories...)
+	}
+	if output.Body.Unserved, err = a.queries.UnservedOf(ctx, categories); err != nil {
+		return nil, fmt.Errorf("read which categories nobody serves without user %d: %w", p.ID, err)
 	}
 	return output, nil
 }

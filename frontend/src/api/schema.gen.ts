@@ -7672,6 +7672,8 @@ export interface components {
             dioProjektaId: number;
             /** Format: int64 */
             id: number;
+            /** @description Kategorija je u upotrebi i niko drugi je ne opslužuje */
+            jediniOpsluzuje: boolean;
             naziv: string;
             /** @description Ne dodjeljuje se više; ko je ima, zadržava je */
             povuceno: boolean;
@@ -8110,6 +8112,8 @@ export interface components {
             punoIme: string;
         };
         UsersTakenOutputBody: {
+            /** @description Kategorije koje je osoba imala i koje sada niko ne opslužuje, s dijelom */
+            neopsluzene: string[];
             uloge: components["schemas"]["UsersTakenRole"][];
         };
         UsersTakenRole: {

@@ -343,7 +343,10 @@ select u.id, u.username, u.full_name, u.email, u.language, u.single_keys, u.inte
             ), '[]'),
             'categories', coalesce((
                 select jsonb_agg(jsonb_build_object('id', c.id, 'naziv', c.name, 'detaljanNaziv', p.name || ' / ' || part.name || ' / ' || c.name,
-                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name, 'povuceno', c.retired_at is not null or part.retired_at is not null)
+                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name, 'povuceno', c.retired_at is not null or part.retired_at is not null,
+                    'jediniOpsluzuje', c.retired_at is null and part.retired_at is null
+                        and exists (select from category_servers s where s.category_id = c.id and s.user_id = u.id)
+                        and not exists (select from category_servers s where s.category_id = c.id and s.user_id <> u.id))
                     order by p.name collate "bs-x-icu", p.id, part.id, c.id)
                 from user_role_categories uc join categories c on c.id = uc.category_id join parts part on part.id = c.part_id join projects p on p.id = c.project_id
                 where uc.user_id = u.id and uc.role_id = r.id and (u.id = $1 or $2 or p.id = any($3))
@@ -753,6 +756,33 @@ func (q *Queries) TakenOffLately(ctx context.Context, arg TakenOffLatelyParams) 
 	var taken bool
 	err := row.Scan(&taken)
 	return taken, err
+}
+
+const unservedOf = `-- name: UnservedOf :many
+select (part.name || ' / ' || c.name)::text as name from categories c join parts part on part.id = c.part_id and part.retired_at is null
+where c.id = any($1::bigint[]) and c.retired_at is null and not exists (select from category_servers s where s.category_id = c.id)
+order by part.id, c.id
+`
+
+// The names, with part, of those of the categories in use that nobody serves.
+func (q *Queries) UnservedOf(ctx context.Context, ids []int64) ([]string, error) {
+	rows, err := q.db.Query(ctx, unservedOf, ids)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	items := []string{}
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		items = append(items, name)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }
 
 const userDetails = `-- name: UserDetails :one

@@ -20,7 +20,10 @@ select u.id, u.username, u.full_name, u.email, u.language, u.single_keys, u.inte
             ), '[]'),
             'categories', coalesce((
                 select jsonb_agg(jsonb_build_object('id', c.id, 'naziv', c.name, 'detaljanNaziv', p.name || ' / ' || part.name || ' / ' || c.name,
-                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name, 'povuceno', c.retired_at is not null or part.retired_at is not null)
+                    'projekatId', p.id, 'projekat', p.name, 'dioProjektaId', part.id, 'dioProjekta', part.name, 'povuceno', c.retired_at is not null or part.retired_at is not null,
+                    'jediniOpsluzuje', c.retired_at is null and part.retired_at is null
+                        and exists (select from category_servers s where s.category_id = c.id and s.user_id = u.id)
+                        and not exists (select from category_servers s where s.category_id = c.id and s.user_id <> u.id))
                     order by p.name collate "bs-x-icu", p.id, part.id, c.id)
                 from user_role_categories uc join categories c on c.id = uc.category_id join parts part on part.id = c.part_id join projects p on p.id = c.project_id
                 where uc.user_id = u.id and uc.role_id = r.id and (u.id = @caller_id or @everything or p.id = any(@projects))
@@ -272,3 +275,9 @@ update users set anonymised_at = now(), disabled = true, version = version + 1, 
     email = '', phone = null, password_hash = ''
 where id = @id and version = @version and anonymised_at is null
 returning username;
+
+-- name: UnservedOf :many
+-- The names, with part, of those of the categories in use that nobody serves.
+select (part.name || ' / ' || c.name)::text as name from categories c join parts part on part.id = c.part_id and part.retired_at is null
+where c.id = any(@ids::bigint[]) and c.retired_at is null and not exists (select from category_servers s where s.category_id = c.id)
+order by part.id, c.id;

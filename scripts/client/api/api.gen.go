@@ -5153,7 +5153,10 @@ type UsersCategory struct {
 	DioProjekta   string `json:"dioProjekta"`
 	DioProjektaId int64  `json:"dioProjektaId"`
 	Id            int64  `json:"id"`
-	Naziv         string `json:"naziv"`
+
+	// JediniOpsluzuje Kategorija je u upotrebi i niko drugi je ne opslužuje
+	JediniOpsluzuje bool   `json:"jediniOpsluzuje"`
+	Naziv           string `json:"naziv"`
 
 	// Povuceno Ne dodjeljuje se više; ko je ima, zadržava je
 	Povuceno   bool   `json:"povuceno"`
@@ -5653,7 +5656,9 @@ type UsersShare struct {
 
 // UsersTakenOutputBody defines model for UsersTakenOutputBody.
 type UsersTakenOutputBody struct {
-	Uloge []UsersTakenRole `json:"uloge"`
+	// Neopsluzene Kategorije koje je osoba imala i koje sada niko ne opslužuje, s dijelom
+	Neopsluzene []string         `json:"neopsluzene"`
+	Uloge       []UsersTakenRole `json:"uloge"`
 }
 
 // UsersTakenRole defines model for UsersTakenRole.

@@ -232,28 +232,47 @@ it("edits on the newest version when another administrator was faster, and shows
   expect(router.state.location.pathname).toBe("/home/korisnik/pregled/lejla.c");
 });
 
-it("begins with the project and the part of a support person's categories", async () => {
-  const category = {
-    id: 821,
-    naziv: "Kvar",
-    detaljanNaziv: "Mreža / Bežična / Kvar",
-    projekatId: 8,
-    projekat: "Mreža",
-    dioProjektaId: 82,
-    dioProjekta: "Bežična",
-    povuceno: false,
-  };
-  const role = {
-    id: 2,
-    uloga: "Support",
-    sifra: "support",
-    opseg: "kategorije",
-    aktivna: true,
-  } as const;
-  person = makeUser({
-    uloge: [{ id: 2, vrstaUlogeId: 2, vrstaUloge: role, projekti: [], kategorije: [category] }],
+const category = (id: number, name: string, alone: boolean) => ({
+  id,
+  naziv: name,
+  detaljanNaziv: `Mreža / Bežična / ${name}`,
+  projekatId: 8,
+  projekat: "Mreža",
+  dioProjektaId: 82,
+  dioProjekta: "Bežična",
+  povuceno: false,
+  jediniOpsluzuje: alone,
+});
+
+/** A support person with categories. */
+function makeSupport(...categories: ReturnType<typeof category>[]) {
+  const role = { id: 2, uloga: "Support", sifra: "support", opseg: "kategorije", aktivna: true } as const;
+  return makeUser({
+    uloge: [{ id: 2, vrstaUlogeId: 2, vrstaUloge: role, projekti: [], kategorije: categories }],
+    kategorije: categories,
     dodatneInformacije: { items: [], total: 0 },
   });
+}
+
+it("warns which categories nobody serves once they are taken away, and only then", async () => {
+  person = makeSupport(category(821, "Kvar", true), category(822, "Novo", false));
+  const { user } = show("/edit/lejla.c");
+  await choose(user, /^Kategorije/, "Mreža / Bežična / Novo");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mreža / Bežična / Novo" })).toBeNull());
+  expect(screen.queryByText(/Ostaju neopslužene/)).toBeNull();
+  await user.click(await screen.findByRole("option", { name: "Mreža / Bežična / Kvar" }));
+  expect(await screen.findByText(/Ostaju neopslužene: Mreža \/ Bežična \/ Kvar\./)).toBeVisible();
+});
+
+it("warns of them when a support person gets another role instead", async () => {
+  person = makeSupport(category(821, "Kvar", true));
+  const { user } = show("/edit/lejla.c");
+  await choose(user, /^Uloga/, "Menadžer projekta");
+  expect(await screen.findByText(/Ostaju neopslužene: Mreža \/ Bežična \/ Kvar\./)).toBeVisible();
+});
+
+it("begins with the project and the part of a support person's categories", async () => {
+  person = makeSupport(category(821, "Kvar", false));
   show("/edit/lejla.c");
   const project = await screen.findByRole("combobox", { name: /^Projekat/ });
   await waitFor(() => expect(project).toHaveTextContent("Mreža"));

@@ -84,6 +84,7 @@ export const users = {
     empty: "Nema korisnika za prikaz.",
     emptyHint: "Ovdje su ljudi s kojima dijelite projekte.",
   },
+  leftUnserved: "Ostaju neopslužene: {{names}}. Njihovi novi zahtjevi stizat će samo onima koji vode projekt, ili administratorima.",
   form: {
     usernameHelp: "Njime se osoba prijavljuje. Kasnije se ne mijenja.",
     usernameRequired: "Morate unijeti korisničko ime",

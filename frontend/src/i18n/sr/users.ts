@@ -84,6 +84,7 @@ export const users = {
     empty: "Nema korisnika za prikaz.",
     emptyHint: "Ovde su ljudi sa kojima delite projekte.",
   },
+  leftUnserved: "Ostaju neopslužene: {{names}}. Njihovi novi zahtevi stizaće samo onima koji vode projekat, ili administratorima.",
   form: {
     usernameHelp: "Njime se osoba prijavljuje. Kasnije se ne menja.",
     usernameRequired: "Morate da unesete korisničko ime",

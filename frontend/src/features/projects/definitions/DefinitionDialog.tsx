@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import { useTranslation } from "react-i18next";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -70,6 +71,11 @@ function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) 
         />
       )}
       {kind.name === "statuses" && <CheckboxField control={control} name="pauzira" label={t("projects.configuration.pauses")} />}
+      {kind.name === "categories" && !item?.opsluzena && (
+        <Alert severity={item ? "warning" : "info"}>
+          {t(item ? "projects.configuration.unservedHint" : "projects.configuration.unservedYet")}
+        </Alert>
+      )}
       {kind.name === "priorities" && !item && (
         <SelectField
           control={control}

@@ -36,30 +36,41 @@ type Values = z.infer<ReturnType<typeof schema>>;
 
 interface AddPersonDialogProps {
   projectId: number;
+  /** The category that somebody is to serve; without it people get any role. */
+  category?: { id: number; naziv: string };
   onClose: () => void;
 }
 
 /** Puts somebody on a project in a role that the caller may give. */
 export function AddPersonDialog(props: AddPersonDialogProps) {
   const { t } = useTranslation();
-  const roles = useQuery(givenRolesQuery(useSession()?.roleId ?? 0)).data?.filter(({ opseg: scope }) => scope !== "sve");
+  const { category } = props;
+  const offered = (scope: GivenRole["opseg"]) => (category ? scope === "kategorije" : scope !== "sve");
+  const roles = useQuery(givenRolesQuery(useSession()?.roleId ?? 0)).data?.filter(({ opseg: scope }) => offered(scope));
+  const title = category ? t("projects.people.serveTitle", { name: category.naziv }) : t("projects.people.addTitle");
   return (
-    <AppDialog title={t("projects.people.addTitle")} onClose={props.onClose}>
-      {roles?.length === 0 ? (
+    <AppDialog title={title} onClose={props.onClose}>
+      {roles?.length === 0 && (
         <DialogContent>
           <Alert severity="info">{t("projects.people.noRoles")}</Alert>
         </DialogContent>
-      ) : (
-        <AddPersonForm {...props} roles={roles} />
       )}
+      {/* With a category the form begins with the only role, which has to be known. */}
+      {roles?.length !== 0 && (roles || !category) && <AddPersonForm {...props} roles={roles} />}
     </AppDialog>
   );
 }
 
-function AddPersonForm({ projectId, onClose, roles }: AddPersonDialogProps & { roles?: GivenRole[] }) {
+function AddPersonForm({ projectId, category, onClose, roles }: AddPersonDialogProps & { roles?: GivenRole[] }) {
   const { t } = useTranslation();
   const give = useGiveRoles(projectId);
-  const begin: Values = { osoba: null, ulogaId: "", poKategorijama: false, kategorije: [] };
+  const only = category && roles?.length === 1 ? roles[0]?.id : undefined;
+  const begin: Values = {
+    osoba: null,
+    ulogaId: only ?? "",
+    poKategorijama: Boolean(category),
+    kategorije: category ? [category.id] : [],
+  };
   const form = useEntityForm({
     schema,
     entity: { version: 0, values: begin },
@@ -73,7 +84,7 @@ function AddPersonForm({ projectId, onClose, roles }: AddPersonDialogProps & { r
   const choose = (chosen: unknown) => {
     const scope = roles?.find(({ id }) => id === chosen)?.opseg;
     form.form.setValue("poKategorijama", scope === "kategorije");
-    form.form.setValue("kategorije", []);
+    if (!category) form.form.setValue("kategorije", []);
   };
   return (
     <EntityForm state={form} ground="dialog" submit={t("projects.people.submit")} onCancel={onClose}>

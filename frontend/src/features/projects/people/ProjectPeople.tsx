@@ -32,7 +32,7 @@ function useRemoval(projectId: number, onGone: () => void) {
   const removal = useRemovePerson(projectId);
   const run = async ({ korisnickoIme: username, punoIme: name }: ProjectPerson) => {
     try {
-      const roles = await removal.mutateAsync(username);
+      const { uloge: roles, neopsluzene: unserved } = await removal.mutateAsync(username);
       onGone();
       const back = async () => {
         try {
@@ -42,7 +42,8 @@ function useRemoval(projectId: number, onGone: () => void) {
           tellError(error);
         }
       };
-      toast.success(t("projects.people.removed", { name }), {
+      const left = unserved.length > 0 ? t("projects.people.leftUnserved", { names: unserved.join(", ") }) : "";
+      toast.success(`${t("projects.people.removed", { name })} ${left}`.trim(), {
         label: t("common.undo"),
         run: () => void back(),
       });

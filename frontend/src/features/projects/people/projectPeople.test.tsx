@@ -20,6 +20,7 @@ const person = (username: string, fullName: string, removable = true) => ({
 
 let people: ReturnType<typeof person>[];
 let sent: unknown[];
+let unserved: string[];
 let refusal: string | undefined;
 
 const list = <T,>(items: T[]) => HttpResponse.json({ items, total: items.length });
@@ -32,6 +33,7 @@ const roles = [
 beforeEach(() => {
   people = [person("ana", "Ana Anić"), person("boris", "Boris Bašić", false)];
   sent = [];
+  unserved = [];
   refusal = undefined;
   server.use(
     http.get("*/api/projekat/7", () => HttpResponse.json({ id: 7, naziv: "Web stranica", opis: "", verzija: 1 })),
@@ -65,6 +67,7 @@ beforeEach(() => {
           { ulogaId: 2, kategorije: [41] },
           { ulogaId: 3, kategorije: [] },
         ],
+        neopsluzene: unserved,
       });
     }),
   );
@@ -136,6 +139,29 @@ it("takes somebody off, and puts them back in every role that they had", async (
     ["ana", { ulogaId: 2, kategorije: [41] }],
     ["ana", { ulogaId: 3, projekti: [7] }],
   ]);
+});
+
+it("says what nobody serves since somebody was taken off", async () => {
+  unserved = ["Mreža / Ruter", "Mreža / Kabl"];
+  const { user } = show();
+  await user.click(within(await row("Ana Anić")).getByRole("button", { name: "Više radnji" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Ukloni s projekta" }));
+  expect(await screen.findByText("S projekta je uklonjena osoba Ana Anić. Ostaju neopslužene: Mreža / Ruter, Mreža / Kabl.")).toBeVisible();
+});
+
+it("gives a category that nobody serves to somebody, from where it is listed", async () => {
+  signInForTest([...mayChange, "projekat_konfiguracija_edit"]);
+  const { user } = renderRoutes([{ path: "/home/projekat", children: projectRoutes }], "/home/projekat/7/konfiguracija/dijelovi");
+  await user.click(await screen.findByRole("button", { name: "Kategorije zahtjeva: Mreža" }));
+  await user.click(await screen.findByRole("button", { name: "Dodaj osobu koja opslužuje: Ruter" }));
+  const dialog = await screen.findByRole("dialog", { name: "Ko opslužuje: Ruter" });
+  // The only role that works by categories is chosen, and so is the category.
+  expect(await within(dialog).findByRole("combobox", { name: /Uloga/ })).toHaveTextContent("Support");
+  expect(await within(dialog).findByRole("button", { name: "Mreža / Ruter" })).toBeVisible();
+  await user.click(within(dialog).getByRole("combobox", { name: "Osoba" }));
+  await user.click(await screen.findByRole("option", { name: /Amra/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Dodaj" }));
+  await waitFor(() => expect(sent).toEqual([["amra", { ulogaId: 2, kategorije: [41] }]]));
 });
 
 it("says beforehand why somebody cannot be taken off", async () => {

@@ -3,6 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { refreshChoices } from "@/queries/refreshChoices";
 
 /** Somebody who works on a project, with their roles on it. */
 export type ProjectPerson = components["schemas"]["ProjectsPerson"];
@@ -38,10 +39,8 @@ export const candidatesQuery = (projectId: number, text: string) =>
 
 type TakenRole = components["schemas"]["UsersTakenRole"];
 
-const refresh = (projectId: number, { client: queryClient }: MutationFunctionContext) => {
-  void queryClient.invalidateQueries({ queryKey: keys.people.all });
-  return queryClient.invalidateQueries({ queryKey: keys.projects.peopleOf(projectId) });
-};
+/** Reads again who is on the project, and who serves its categories. */
+const refresh = ({ client: queryClient }: MutationFunctionContext) => refreshChoices(queryClient);
 
 /** Gives somebody roles on the project: each in its categories or, without any, on all of it. */
 export const useGiveRoles = (projectId: number) =>
@@ -53,15 +52,15 @@ export const useGiveRoles = (projectId: number) =>
         await answerOf(client.POST("/api/korisnici/{korisnickoIme}/projekti", { params, body }));
       }
     },
-    onSettled: (_given, _error, _sent, _before, context) => refresh(projectId, context),
+    onSettled: (_given, _error, _sent, _before, context) => refresh(context),
   });
 
-/** Takes somebody off the project in every role, and answers what they had. */
+/** Takes somebody off the project in every role, and answers what they had, and what nobody serves since. */
 export const useRemovePerson = (projectId: number) =>
   useMutation({
     mutationFn: async (username: string) => {
       const params = { path: { korisnickoIme: username, projekatId: projectId } };
-      return (await answerOf(client.DELETE("/api/korisnici/{korisnickoIme}/projekti/{projekatId}", { params }))).uloge;
+      return answerOf(client.DELETE("/api/korisnici/{korisnickoIme}/projekti/{projekatId}", { params }));
     },
-    onSuccess: (_roles, _username, _before, context) => refresh(projectId, context),
+    onSuccess: (_taken, _username, _before, context) => refresh(context),
   });

@@ -1,13 +1,15 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "@/ui/form/fields/CheckboxField";
 import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { HelpTip } from "@/ui/text/HelpTip";
+import { LeftUnserved } from "../LeftUnserved";
 import type { UserDetail } from "../userCalls";
+import { takesCategories } from "../variant";
 import { ExtraFields } from "./ExtraFields";
 import { RolesField } from "./RolesField";
 import type { RoleChoice, UserValues } from "./userForm";
@@ -63,9 +65,17 @@ export function UserInputs({ form, roles, user, withPassword, own = false, servi
         <HelpTip>{t("users.form.help")}</HelpTip>
       </Head>
       {own ? <Typography color="textSecondary">{t("users.form.ownRoles")}</Typography> : <RolesField form={form} roles={roles} />}
+      {user && !own && <LeftByForm form={form} roles={roles} user={user} />}
       <ExtraFields form={form} roles={roles} user={user} />
     </>
   );
+}
+
+/** Warns which categories nobody serves once the form is saved. */
+function LeftByForm({ form, roles, user }: Pick<UserInputsProps, "form" | "roles"> & { user: UserDetail }) {
+  const chosen = useWatch({ control: form.control, name: "uloge" });
+  const kept = chosen.filter(({ vrstaUlogeId: roleId }) => takesCategories(roles.find(({ id }) => id === roleId)?.opseg));
+  return <LeftUnserved user={user} kept={kept.flatMap(({ kategorije }) => kategorije.map(({ value }) => Number(value)))} />;
 }
 
 /** The address and the password of a person, and whether they belong to the organisation. */

@@ -9,6 +9,7 @@ import { EntityForm } from "@/ui/form/EntityForm";
 import { TextField } from "@/ui/form/fields/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { personPath } from "@/ui/people/PersonLink";
+import { LeftUnserved } from "../LeftUnserved";
 import { type UserDetail, useAnonymise } from "../userCalls";
 
 interface AnonymiseDialogProps {
@@ -52,6 +53,7 @@ function AnonymiseForm({ user, onClose }: AnonymiseDialogProps) {
       <Alert severity="warning" sx={{ mb: 4 }}>
         {t("users.anonymise.forGood")}
       </Alert>
+      <LeftUnserved user={user} />
       <TextField
         control={form.control}
         name="potvrda"

@@ -5,6 +5,7 @@ import { usePermission } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
+import { LeftUnserved } from "../LeftUnserved";
 import { type UserDetail, useSetDisabled } from "../userCalls";
 import { HandoverFields, type HandoverValues, handoverSchema, noHandover } from "./HandoverFields";
 import { assignedTo, useHandOver } from "./handoverCalls";
@@ -47,6 +48,7 @@ function DeactivateForm({ user, onClose }: DeactivateDialogProps) {
   return (
     <EntityForm state={form} ground="dialog" submit={t(submit)} onCancel={onClose}>
       <Typography>{t("users.deactivateText", { name: user.punoIme })}</Typography>
+      <LeftUnserved user={user} />
       {mayHandOver && (
         <>
           <Typography variant="h3" component="h3" sx={{ mt: 4, mb: 2 }}>

@@ -20,6 +20,8 @@ export const people = {
   added: "Na projekt je dodana osoba {{name}}.",
   remove: "Ukloni s projekta",
   removed: "S projekta je uklonjena osoba {{name}}.",
+  leftUnserved: "Ostaju neopslužene: {{names}}.",
+  serveTitle: "Tko opslužuje: {{name}}",
   restored: "Na projekt je vraćena osoba {{name}}.",
   notManaged: "Na projektu je u ulozi kojom ne upravljate.",
   notYourself: "Sebe ne možete ukloniti.",

@@ -20,6 +20,8 @@ export const people = {
   added: "Na projekat je dodata osoba {{name}}.",
   remove: "Ukloni sa projekta",
   removed: "Sa projekta je uklonjena osoba {{name}}.",
+  leftUnserved: "Ostaju neopslužene: {{names}}.",
+  serveTitle: "Ko opslužuje: {{name}}",
   restored: "Na projekat je vraćena osoba {{name}}.",
   notManaged: "Na projektu je u ulozi kojom ne upravljate.",
   notYourself: "Sebe ne možete ukloniti.",
