@@ -48,7 +48,7 @@ func TestWhoServes(t *testing.T) {
 	check("part for a clerk", read(clerk, ofParts), served{Unserved: 1})
 	check("category for a clerk", read(clerk, ofCategories), served{Served: true})
 
-	renamed := e.Call(manager, "PUT", fmt.Sprintf("/zahtjevkategorija/id/%d", project.Category), map[string]any{"naziv": "Mreža", "verzija": 1})
+	renamed := e.Call(manager, "PUT", kinds(project)[4].item(project.Category), map[string]any{"naziv": "Mreža", "verzija": 1})
 	check("renamed", testkit.Decode[served](renamed.Expect(http.StatusOK)), served{Served: true, Servers: six})
 	retire(e, manager, kinds(project)[4], project.Category, true).Expect(http.StatusOK)
 	check("part without the served category", read(manager, ofParts), served{Unserved: 1, Servers: nobody})
