@@ -20,6 +20,7 @@ func TestRights(t *testing.T) {
 			"PUT /zahtjevprioritet/id/{id}/povuceno":  "/zahtjevprioritet/projekat/{projekatId}",
 			"PUT /zahtjevstatus/id/{id}/povuceno":     "/zahtjevstatus/projekat/{projekatId}",
 			"PUT /zahtjevtip/id/{id}/povuceno":        "/zahtjevtip/projekat/{projekatId}",
+			"PUT /dioprojekta/id/{id}":                "/dioprojekta/projekat/{projekatId}",
 			"PUT /dioprojekta/id/{id}/povuceno":       "/dioprojekta/projekat/{projekatId}",
 			"PUT /zahtjevkategorija/id/{id}/povuceno": "/zahtjevkategorija/dioprojekta/{dioProjektaId}",
 		},
