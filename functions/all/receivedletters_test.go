@@ -39,7 +39,8 @@ func TestLettersWithinReach(t *testing.T) {
 		file := e.Document(admin, "request", nil)
 		e.Exec("update files set purpose = 'letter', owner_id = null where id = $1", file)
 		id := testkit.Value[int64](e, `insert into received_letters (content_hash, size, state, reason, finished_at, sender, subject,
-			request_id, file_id, left_out) values (sha256($1::text::bytea), 1, $2, $3, now(), $4, 'O ' || $1, $5, $6, array['Prilog ' || $1]) returning id`,
+			request_id, file_id, left_out) values (sha256($1::text::bytea), 1, $2, $3, now(), $4, 'O ' || $1, $5, $6,
+			array['Prilog ' || $1]) returning id`,
 			name, state, reason, sender, request, file)
 		all = append(all, letter{name: name, id: id, file: file, seen: seen})
 	}

@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { lettersPath, openLetterAddress } from "../screens/letters";
 import { list } from "../screens/list";
 import { headerOf, openLetter } from "../screens/mailbox";
+import { downloaded } from "../screens/parts";
+import { openRequest } from "../screens/request";
 import { expectNoViolations } from "../support/accessibility";
 import { deliver, delivery, strangeAddress } from "../support/letters";
 import { expect, test, unique } from "../support/test";
@@ -27,11 +30,26 @@ test("an answer to a letter becomes its writer's comment, a stranger's does not"
   await expect.poll(() => api.commentsOf(request.id)).toContain("Šalter 3, kod ulaza.");
   expect(await api.commentsOf(request.id)).toHaveLength(2);
 
+  const { said } = await openRequest(page, request);
+  const written = said.filter({ hasText: "Šalter 3, kod ulaza." });
+  await expect(written).not.toContainText("je napisao:");
+  await written.getByRole("button", { name: "Prikaži cijelo pismo" }).click();
+  await expect(written).toContainText("> Koji je to šalter?");
+  await expectNoViolations(page);
+  await written.getByRole("button", { name: "Sakrij pismo" }).click();
+  await expect(written).not.toContainText("je napisao:");
+
   const admin = await open("admin", lettersPath);
   await expect(list(admin).saying(stranger)).toContainText("Odbijeno");
   await expectNoViolations(admin);
   await admin.getByRole("button", { name: "Prihvaćena" }).click();
   await expect(list(admin).saying(own, `#${request.id}`)).toContainText("Prihvaćeno");
+
+  const handled = (await openRequest(admin, request)).said.filter({ hasText: "Šalter 3, kod ulaza." });
+  await handled.getByRole("button", { name: "Prikaži cijelo pismo" }).click();
+  await expect(handled).toContainText(`${own} · Re: Zahtjev`);
+  const file = await downloaded(admin, () => handled.getByRole("button", { name: "Preuzmi pismo" }).click());
+  expect(await readFile(await file.path(), "utf8")).toContain("> Koji je to šalter?");
 });
 
 test.describe("by letter", () => {

@@ -55,3 +55,48 @@ test("merging is taken back by Ctrl+Z, and the old number leads on until then", 
   await expect(said(page, `Zahtjev #${twice.id} je razdvojen.`)).toBeVisible();
   await expect(view.comment).toBeVisible();
 });
+
+test("what was being written on a request that is merged goes on at the other one", async ({ page, api }) => {
+  const main = await api.add({ naziv: unique("Lift") });
+  const twice = await api.as("zadatak", (sender) => sender.add({ naziv: unique("Dizalo") }));
+  const { comment, send } = await openRequest(page, twice);
+  await comment.fill("Majstor dolazi u petak");
+  await api.as("admin", (other) => other.merge(twice, main));
+  await send.click();
+  const moved = said(page, `Zahtjev #${twice.id} je spojen: vaš neposlani komentar sada stoji u zahtjevu #${main.id}.`);
+  await moved.getByRole("button", { name: "Nastavi" }).click();
+  const other = viewDialog(page, main.naziv);
+  await expect(other.comment).toHaveValue("Majstor dolazi u petak");
+  await other.send.click();
+  await expect(other.said.filter({ hasText: "Majstor dolazi u petak" })).toBeVisible();
+});
+
+test("the sender of a merged request writes on, and gets the answers that are meant for them too", async ({ api, page, open }) => {
+  const main = await api.add({ naziv: unique("Grijanje") });
+  const twice = await api.as("zadatak", (sender) => sender.add({ naziv: unique("Hladno") }));
+  await api.as("admin", (other) => other.merge(twice, main));
+  const theirs = await open("zadatak", `/home/zahtjev/${twice.id}`);
+  const own = viewDialog(theirs, twice.naziv);
+  await expect(own.dialog.getByText("Spojen", { exact: true })).toBeVisible();
+  await expect(own.dialog.getByRole("region", { name: "Spojen zahtjev" })).toContainText("Pišite i dalje ovdje");
+  await own.comment.fill("I danas je hladno");
+  await own.send.click();
+  await expect(own.said.filter({ hasText: "I danas je hladno" })).toBeVisible();
+
+  const view = await openRequest(page, main);
+  await expect(view.said.filter({ hasText: "I danas je hladno" }).getByRole("link", { name: `iz #${twice.id}` })).toBeVisible();
+  const tick = view.dialog.getByRole("checkbox", { name: `i podnosiocu spojenog #${twice.id}` });
+  await expect(tick).toBeChecked();
+  await view.comment.fill("Kotao se popravlja");
+  await view.send.click();
+  await expect(view.said.filter({ hasText: "Kotao se popravlja" })).toContainText(`i podnosiocu spojenog #${twice.id}`);
+  await tick.uncheck();
+  await view.comment.fill("Treba naručiti dio");
+  await view.send.click();
+  await expect(view.said.filter({ hasText: "Treba naručiti dio" })).not.toContainText("i podnosiocu");
+
+  await theirs.reload();
+  await expect(own.said.filter({ hasText: "Kotao se popravlja" })).toBeVisible();
+  await expect(own.said.filter({ hasText: "Treba naručiti dio" })).toBeHidden();
+  await expect(own.dialog).not.toContainText(main.naziv);
+});

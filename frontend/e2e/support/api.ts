@@ -111,6 +111,11 @@ export class Api {
     await read(await this.calls.post(`/api/zahtjevkomentari/zahtjev/${id}`, { data: { komentar: text }, headers }));
   }
 
+  /** Merges a request into another. */
+  async merge({ id, verzija: version }: RequestDetail, { id: intoId }: RequestDetail): Promise<void> {
+    await read(await this.calls.put(`/api/zahtjevi/${id}/spajanje`, { data: { zahtjevId: intoId, verzija: version } }));
+  }
+
   /** Assigns requests to somebody. */
   async assign(requests: RequestDetail[], { korisnickoIme: username }: Newcomer): Promise<void> {
     const changed = requests.map(({ id, verzija: version }) => ({ id, verzija: version }));

@@ -14,6 +14,7 @@ const (
 	maxHeader = 1 << 18
 	maxFields = 2000
 	maxValue  = 16 << 10 // of a field that is read piece by piece
+	maxNamed  = 200      // parameters of a field
 )
 
 // header has the fields of a letter or a part in their order, with names in lower case and unfolded values, byte for byte.
@@ -160,7 +161,8 @@ func parameters(value string) (kind string, named map[string]string) {
 	kind = strings.ToLower(strings.Trim(value[:end], `"' `))
 	named = map[string]string{}
 	pieces := map[string][]string{}
-	for rest := value[end:]; rest != ""; {
+	open := false // a quote is, so that none behind it is closed
+	for rest, read := value[end:], 0; rest != "" && read < maxNamed; read++ {
 		rest = strings.TrimLeft(rest, "; \t\r\n,")
 		name, after, found := strings.Cut(rest, "=")
 		if semicolon := strings.IndexByte(rest, ';'); !found || semicolon >= 0 && semicolon < len(name) {
@@ -171,7 +173,7 @@ func parameters(value string) (kind string, named map[string]string) {
 			continue
 		}
 		var said string
-		said, rest = parameter(after)
+		said, rest = parameter(after, &open)
 		name = strings.ToLower(strings.TrimSpace(name))
 		if base, at, parted := strings.Cut(name, "*"); parted {
 			pieces[base] = append(pieces[base], at+"="+said)
@@ -189,23 +191,26 @@ func parameters(value string) (kind string, named map[string]string) {
 	return kind, named
 }
 
-var anotherParameter = lazyregexp.New(`[ \t]+[A-Za-z-]+\*?[0-9]*\*?=`)
+var (
+	anotherParameter = lazyregexp.New(`[ \t]+[A-Za-z-]+\*?[0-9]*\*?=`)
+	nextParameter    = lazyregexp.New(`^[ \t]{1,99}[A-Za-z-]{1,99}\*?[0-9]{0,9}\*?=`)
+)
 
-// parameter reads the value at the beginning, which may be quoted.
-func parameter(text string) (value, rest string) {
+// parameter reads the value at the beginning, which may be quoted. open says that a quote is not closed.
+func parameter(text string, open *bool) (value, rest string) {
 	text = strings.TrimLeft(text, " \t")
 	if strings.HasPrefix(text, `"`) {
-		for i := 1; i < len(text); i++ {
+		for i := 1; !*open && i < len(text); i++ {
 			if text[i] == '\\' && i+1 < len(text) && (text[i+1] == '"' || text[i+1] == '\\') {
 				i++
 				continue
 			}
 			if after := strings.TrimLeft(text[i+1:], " \t"); text[i] == '"' &&
-				(after == "" || after[0] == ';' || after[0] == '(' || after[0] == ',' || anotherParameter().MatchString(text[i+1:])) {
+				(after == "" || after[0] == ';' || after[0] == '(' || after[0] == ',' || nextParameter().MatchString(text[i+1:])) {
 				return strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(text[1:i]), after
 			}
 		}
-		text = text[1:]
+		text, *open = text[1:], true
 	}
 	value, rest, _ = strings.Cut(text, ";")
 	if at := anotherParameter().FindStringIndex(value); at != nil {
