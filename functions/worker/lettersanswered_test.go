@@ -2,6 +2,7 @@ package worker_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -104,6 +105,77 @@ func TestWritersOfUnreadLettersAreTold(t *testing.T) {
 	if len(said) != 2 || !strings.Contains(large, "„Veliko” nije postalo") || !strings.Contains(large, "Veće je od 25 MB") ||
 		strings.Contains(large, "Opet") || !strings.Contains(failed, "„Baksuz”") || !strings.Contains(failed, "Obrada nije uspjela") {
 		t.Errorf("the writers are told %q", said)
+	}
+}
+
+// TestLettersThatTheServerRefuses reads letters that the mail server does not give, but for their headers, or not at all: they are noted,
+// proven writers with an account are told once a day, and the letters behind them are taken.
+func TestLettersThatTheServerRefuses(t *testing.T) {
+	w, post := greeting(t, "refuse") // strangers whose letters can be read
+	known := results("svijet.example")
+	for _, letter := range []string{
+		letterTo(addressOf(w.creator), "podrska", "Ne radi.", proven, "Subject: Prvo"),
+		letterTo(addressOf(w.creator), "podrska", "Ne radi ni sad.", proven, "Subject: Opet"),
+		letterTo(addressOf(w.other), "podrska", "Ne radi.", "Subject: Bez dokaza"),
+		letterTo("stranac@svijet.example", "podrska", "Molim.", known, "Subject: Stranac"),
+		letterTo(addressOf(w.other), "podrska", "Nema me.", proven, "Subject: Odsutan", "Auto-Submitted: auto-replied"),
+	} {
+		w.box.Put(letter)
+	}
+	w.box.Refuse(1 << 18) // as much as a header may have
+	w.receive(t)
+	w.box.Put(letterTo(addressOf(w.other), "podrska", "Bez zaglavlja.", proven, "Subject: Nijemo"))
+	w.box.Refuse(0)
+	w.receive(t)
+	w.box.Give()
+	w.box.Put(letterTo(addressOf(w.other), "podrska", "Radi.", proven, "Subject: Iza njih"))
+	w.receive(t)
+	w.send(t)
+	got := testkit.Value[[]string](w.Env, "select array_agg(trim(subject || ' ' || state || ' ' || reason) order by id) from received_letters")
+	want := []string{"Prvo failed necitljivo", "Opet failed necitljivo", "Bez dokaza failed necitljivo", "Stranac failed necitljivo",
+		"Odsutan failed necitljivo", "failed necitljivo", "Iza njih accepted"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the letters are %q, want %q", got, want)
+	}
+	var said []string
+	for _, sent := range post.Taken() {
+		if to := sent.Parsed(t).Header.Get("To"); strings.Contains(to, addressOf(w.creator)) {
+			said = append(said, strings.Join(strings.Fields(sent.Parts(t)["text/plain"]), " "))
+		} else if text := sent.Parts(t)["text/plain"]; !strings.Contains(text, "Iza njih") {
+			t.Errorf("%s is told %q", to, text)
+		}
+	}
+	if len(said) != 1 || !strings.Contains(said[0], "„Prvo” nije postalo") || !strings.Contains(said[0], "Server e-pošte ga nije dao") {
+		t.Errorf("the writer is told %q", said)
+	}
+}
+
+// TestUnreadLettersOfStrangers sends letters of strangers that are too large: they are noted, and answered no more than others of theirs.
+func TestUnreadLettersOfStrangers(t *testing.T) {
+	for _, choice := range []string{"refuse", "enrol", "ignore"} {
+		t.Run(choice, func(t *testing.T) {
+			w, post := greeting(t, choice)
+			for range 2 {
+				w.box.Put(letterTo("stranac@svijet.example", "podrska", strings.Repeat("Predugo. ", 1000), results("svijet.example"),
+					"Subject: Veliko"))
+			}
+			limits := letters.Limits{AtOnce: 9, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 1,
+				Patience: 2, Files: 5}
+			if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)}); err != nil {
+				t.Fatal(err)
+			}
+			w.send(t)
+			got := testkit.Value[string](w.Env, "select string_agg(concat_ws(' ', sender, subject, state, reason), ', ') from received_letters")
+			if want := "stranac@svijet.example Veliko refused veliko"; got != want && got != want+", "+want {
+				t.Errorf("the letters are %q", got)
+			}
+			if sent := post.Taken(); len(sent) != 0 {
+				t.Errorf("a stranger gets %d letters", len(sent))
+			}
+			if n := testkit.Value[int](w.Env, "select count(*) from enrolments"); n != 0 {
+				t.Errorf("%d accounts begin", n)
+			}
+		})
 	}
 }
 

@@ -26,6 +26,8 @@ type Server struct {
 	address string
 	server  *imapserver.Server
 	logins  atomic.Int32
+	refuses atomic.Bool // to give more than most bytes of a letter
+	most    atomic.Int64
 }
 
 // Serve starts a server without encryption at host:port; port 0 is any that is free.
@@ -54,7 +56,7 @@ func serve(ctx context.Context, address string, settings *tls.Config, fromStart 
 	}
 	s.server = imapserver.New(&imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
-			return counted{memory.NewSession(), &s.logins}, nil, nil
+			return counted{memory.NewSession(), s}, nil, nil
 		},
 		TLSConfig: settings, InsecureAuth: settings == nil, Logger: log.New(io.Discard, "", 0),
 		Caps: imap.CapSet{imap.CapIMAP4rev1: {}, imap.CapUIDPlus: {}},
@@ -63,17 +65,36 @@ func serve(ctx context.Context, address string, settings *tls.Config, fromStart 
 	return s, nil
 }
 
-// counted counts the passwords that a session is given.
+// counted counts the passwords that a session is given, and refuses letters as the server does.
 type counted struct {
 	imapserver.Session
-	logins *atomic.Int32
+	server *Server
 }
 
 // Login counts and passes on.
 func (c counted) Login(username, password string) error {
-	c.logins.Add(1)
+	c.server.logins.Add(1)
 	return c.Session.Login(username, password)
 }
+
+// Fetch refuses what the server gives no more of, and passes on.
+func (c counted) Fetch(w *imapserver.FetchWriter, letters imap.NumSet, options *imap.FetchOptions) error {
+	for _, section := range options.BodySection {
+		if c.server.refuses.Load() && (section.Partial == nil || section.Partial.Size > c.server.most.Load()) {
+			return &imap.Error{Type: imap.StatusResponseTypeNo, Text: "Internal error"}
+		}
+	}
+	return c.Session.Fetch(w, letters, options)
+}
+
+// Refuse makes the server refuse to give more than so many bytes of any letter, as servers do with letters that they cannot read.
+func (s *Server) Refuse(most int64) {
+	s.most.Store(most)
+	s.refuses.Store(true)
+}
+
+// Give makes the server give letters whole again.
+func (s *Server) Give() { s.refuses.Store(false) }
 
 // Address is the server's host:port.
 func (s *Server) Address() string { return s.address }
