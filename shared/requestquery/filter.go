@@ -81,6 +81,15 @@ type Filter struct {
 	Done       bool   `query:"done" json:"done,omitempty" default:"false"`
 }
 
+// Numbered returns the filter with the number of a request in place of a title that is one as people copy it. The request is found
+// whatever its status.
+func (f Filter) Numbered() Filter {
+	if number := textsearch.Copied(f.Title); number > 0 && len(f.IDs) == 0 {
+		f.Title, f.IDs, f.All = "", IDs{number}, true
+	}
+	return f
+}
+
 // HasTexts reports whether the filter has text filters.
 func (f Filter) HasTexts() bool {
 	return len(textsearch.Parse(f.Title)) > 0 || len(textsearch.Parse(f.Description)) > 0

@@ -12,6 +12,7 @@ import (
 
 // Read reads a page with its total, in one round trip unless there are text filters. T's fields are named like the columns.
 func Read[T any](ctx context.Context, database listing.Database, r Query) (listing.Page[T], error) {
+	r.Filter = r.Numbered()
 	if r.HasTexts() {
 		return readByTexts[T](ctx, database, r)
 	}

@@ -106,7 +106,8 @@ func (s search) ofDescription() string {
                 select substring(words.said from greatest(place.at - ` + around + `, 1)::int for 2 * ` + around + `)
                 from request_texts t
                 cross join lateral (
-                    select coalesce(min(nullif(strpos(t.description, term), 0)), 1) as at
+                    select coalesce(min(nullif(strpos(t.description, term), 0)),
+                        min(nullif(strpos(t.description, (ts_lexize('pg_catalog.serbian_stem', term))[1]), 0)), 1) as at
                     from unnest(` + s.Bind([]string(s.Terms)) + `) term
                 ) folded
                 cross join lateral (select case

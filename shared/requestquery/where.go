@@ -15,7 +15,7 @@ import (
 // Where is the condition that requests r match the filter and are seen by the caller. It is for reading all of them, as exports and reports
 // do: no index has the order of its result.
 func Where(s *listing.Statement, caller *identity.Caller, filter Filter) string {
-	q := builder{Statement: s, Query: Query{Caller: caller, Filter: filter}}
+	q := builder{Statement: s, Query: Query{Caller: caller, Filter: filter.Numbered()}}
 	return q.where() + " and " + caller.RequestFilter("r", s.Bind)
 }
 

@@ -1,6 +1,7 @@
 package textsearch
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -27,6 +28,35 @@ func (t Terms) Excerpt(text string) string {
 		excerpt += "…"
 	}
 	return excerpt
+}
+
+// candidates limits the words that Candidates returns.
+const candidates = 500
+
+// Candidates are the folded words of texts that may have the stem of a term, each once: they begin alike, and have no term's letters.
+func (t Terms) Candidates(texts ...string) []string {
+	var first strings.Builder
+	for _, word := range t.Stemmed() {
+		first.WriteString(word[:min(len(word), 1)])
+	}
+	if first.Len() == 0 {
+		return nil
+	}
+	seen := map[string]bool{}
+	var words []string
+	for _, text := range texts {
+		for word := range strings.FieldsFuncSeq(Fold(text), func(r rune) bool { return r < 'a' || r > 'z' }) {
+			begins := len(word) >= trigram && strings.IndexByte(first.String(), word[0]) >= 0
+			if !begins || seen[word] || len(words) == candidates {
+				continue
+			}
+			seen[word] = true
+			if !slices.ContainsFunc(t, func(term string) bool { return strings.Contains(word, term) }) {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
 }
 
 // oneLine collapses white space to single spaces.

@@ -22,3 +22,19 @@ func TestNumber(t *testing.T) {
 		}
 	}
 }
+
+// TestCopied tells texts that are the number of a request from those that have one.
+func TestCopied(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]int64{
+		"#509": 509, " [#509] ": 509, "Re: [#509] Printer ne radi": 509, "Zahtjev #509:": 509, "zahteva #509": 509, "Захтјев #509": 509,
+		"br. 509": 509, "broj: 509": 509, "https://zahtjevi.opcina.example/home/zahtjev/509": 509,
+		"http://10.0.0.1:8080/home/zahtjevi/tabla/509?x=1#a": 509,
+		"509": 0, "račun br. 509": 0, "#509 i #510": 0, "Printer #509": 0, "zahtjev 509": 0, "https://drugo.example/509": 0, "": 0,
+		"vidi https://x.example/home/zahtjev/509": 0,
+	} {
+		if got := textsearch.Copied(typed); got != want {
+			t.Errorf("%q is %d, want %d", typed, got, want)
+		}
+	}
+}

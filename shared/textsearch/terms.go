@@ -63,6 +63,12 @@ func bare(word string) string {
 	return word
 }
 
+// In reports whether a text has the letters of all terms.
+func (t Terms) In(text string) bool {
+	folded := Fold(text)
+	return !slices.ContainsFunc(t, func(term string) bool { return !strings.Contains(folded, term) })
+}
+
 // distinct removes terms that are part of another term.
 func (t Terms) distinct() Terms {
 	slices.SortStableFunc(t, func(a, b string) int { return cmp.Compare(utf8.RuneCountInString(b), utf8.RuneCountInString(a)) })

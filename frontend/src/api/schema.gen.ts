@@ -5988,13 +5988,6 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        RequestsPageSearchResult: {
-            /** @description Ukupno ih je više od total */
-            imaJos: boolean;
-            items: components["schemas"]["RequestsSearchResult"][];
-            /** Format: int64 */
-            total: number;
-        };
         RequestsPastBoard: {
             /** @description Tog dana je možda bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su prvi završeni poslije */
             imaJos: boolean;
@@ -6418,6 +6411,15 @@ export interface components {
              */
             ulogaId: number;
         };
+        RequestsSearchPage: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsSearchResult"][];
+            /** @description Kad ništa nije nađeno: do tri zahtjeva sa sličnim riječima u nazivu */
+            slicni?: components["schemas"]["RequestsSearchResult"][] | null;
+            /** Format: int64 */
+            total: number;
+        };
         RequestsSearchResult: {
             /** Format: date-time */
             datumKreiranja: string;
@@ -6431,6 +6433,8 @@ export interface components {
              */
             nadjenoU: "broj" | "kljuc" | "naziv" | "opis" | "komentar";
             naziv: string;
+            /** @description Riječi iz naziva i isječka koje su drugi oblici traženih, malim slovima bez kvačica */
+            oblici?: string[] | null;
             /** Format: int32 */
             oznaka: number;
             projekat: string;
@@ -15505,7 +15509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsPageSearchResult"];
+                    "application/json": components["schemas"]["RequestsSearchPage"];
                 };
             };
             /** @description Error */

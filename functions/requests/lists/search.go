@@ -3,6 +3,7 @@ package lists
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -37,6 +38,7 @@ type SearchResult struct {
 	Key       string    `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Where     string    `json:"nadjenoU" enum:"broj,kljuc,naziv,opis,komentar" doc:"Najdalje mjesto na kojem je neka od riječi"`
 	Excerpt   string    `json:"isjecak" doc:"Dio opisa ili komentara oko nađenog, ili prazno"`
+	Forms     []string  `json:"oblici,omitempty" doc:"Riječi iz naziva i isječka koje su drugi oblici traženih, malim slovima bez kvačica"`
 	Merged    bool      `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
 	MergedID  int64     `json:"spojenU,omitempty" doc:"Zahtjev u koji je spojen, ako ga pozivalac vidi"`
 }
@@ -45,11 +47,17 @@ type SearchResult struct {
 // in comments; whole words before parts of words, and the newest first. With More there are others; with fewer than 20 results it means
 // that older requests were not read, because no term has the three letters in a row that an index needs, or because the time was over.
 type SearchOutput struct {
-	Body listing.Page[SearchResult]
+	Body SearchPage
 }
 
-// search costs one statement, or two if a word is less rare than a sample of the newest requests lets expect, and once a minute one for the
-// sample.
+// SearchPage is the results, or what is near when there are none.
+type SearchPage struct {
+	listing.Page[SearchResult]
+	Near []SearchResult `json:"slicni,omitempty" doc:"Kad ništa nije nađeno: do tri zahtjeva sa sličnim riječima u nazivu"`
+}
+
+// search costs one statement, or two if a word is less rare than a sample of the newest requests lets expect, one more for other forms of
+// words or for what is near, and once a minute one for the sample.
 func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, error) {
 	text := strings.TrimSpace(in.Text)
 	var fields valid.Fields
@@ -57,22 +65,56 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	terms := textsearch.Parse(text)
-	if len(terms) == 0 {
-		return &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil)}}, nil
+	page := SearchPage{Page: listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil)}}
+	wanted := requestquery.Search{Caller: identity.From(ctx), Text: text, Terms: textsearch.Parse(text), Results: searchLimit + 1}
+	if len(wanted.Terms) == 0 {
+		return &SearchOutput{Body: page}, nil
 	}
-	found, err := a.find(ctx, requestquery.Search{Caller: identity.From(ctx), Text: text, Terms: terms, Results: searchLimit + 1})
+	found, err := a.find(ctx, wanted)
 	if err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}
-	page := listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil), More: found[0].Unread || len(found) > searchLimit}
-	for _, row := range found[:min(len(found), searchLimit)] {
-		if row.ID != 0 {
-			page.Items = append(page.Items, row.result(terms))
-		}
+	page.More = found[0].Unread || len(found) > searchLimit
+	if page.Items, err = a.results(ctx, wanted.Terms, found[:min(len(found), searchLimit)]); err != nil {
+		return nil, err
 	}
 	page.Total = len(page.Items)
+	if page.Total == 0 && wanted.HasNear() {
+		near, err := listing.All[foundRow](ctx, database.ReadPool(ctx, a.Pool), wanted.Near())
+		if err != nil {
+			return nil, fmt.Errorf("search what is near: %w", err)
+		}
+		if page.Near, err = a.results(ctx, wanted.Terms, near); err != nil {
+			return nil, err
+		}
+	}
 	return &SearchOutput{Body: page}, nil
+}
+
+// results are the rows on the wire. If they may have other forms of the terms, a statement says which words these are.
+func (a *area) results(ctx context.Context, terms textsearch.Terms, rows []foundRow) ([]SearchResult, error) {
+	rows = slices.DeleteFunc(rows, func(row foundRow) bool { return row.ID == 0 })
+	var unsure []string
+	for _, row := range rows {
+		if !terms.In(string(row.Title) + " " + string(row.Excerpt)) {
+			unsure = append(unsure, string(row.Title), string(row.Excerpt))
+		}
+	}
+	forms := map[string]bool{}
+	if words := terms.Candidates(unsure...); len(words) > 0 {
+		found, err := listing.All[struct{ Word string }](ctx, database.ReadPool(ctx, a.Pool), requestquery.Forms(words, terms.Stemmed()))
+		if err != nil {
+			return nil, fmt.Errorf("find forms of words: %w", err)
+		}
+		for _, form := range found {
+			forms[form.Word] = true
+		}
+	}
+	results := make([]SearchResult, len(rows))
+	for i, row := range rows {
+		results[i] = row.result(terms, forms)
+	}
+	return results, nil
 }
 
 // find tries the ways to find requests until one has left nothing unread.
@@ -106,10 +148,16 @@ type foundRow struct {
 // foundAt are the wire's names of the place of a match, by the result's rank.
 var foundAt = []string{"broj", "kljuc", "naziv", "kljuc", "opis", "komentar"}
 
-func (r foundRow) result(terms textsearch.Terms) SearchResult {
+// result shows the text around a term, or around another form of it.
+func (r foundRow) result(terms textsearch.Terms, forms map[string]bool) SearchResult {
+	var own textsearch.Terms
+	if len(forms) > 0 {
+		own = slices.DeleteFunc(terms.Candidates(string(r.Title), string(r.Excerpt)), func(word string) bool { return !forms[word] })
+	}
+	sought := slices.Concat(terms, own)
 	return SearchResult{
 		ID: int64(r.ID), Title: string(r.Title), Project: string(r.Project), Status: string(r.Status), Marker: int16(r.Marker),
-		CreatedAt: time.Time(r.CreatedAt), Key: string(r.Key), Where: foundAt[r.Rank], Excerpt: terms.Excerpt(string(r.Excerpt)),
+		CreatedAt: time.Time(r.CreatedAt), Key: string(r.Key), Where: foundAt[r.Rank], Excerpt: sought.Excerpt(string(r.Excerpt)), Forms: own,
 		Merged: r.Merged != nil && *r.Merged, MergedID: int64(r.MergedID),
 	}
 }

@@ -3415,14 +3415,6 @@ type RequestsPageLoadedPerson struct {
 	Total  int64                  `json:"total"`
 }
 
-// RequestsPageSearchResult defines model for RequestsPageSearchResult.
-type RequestsPageSearchResult struct {
-	// ImaJos Ukupno ih je više od total
-	ImaJos bool                   `json:"imaJos"`
-	Items  []RequestsSearchResult `json:"items"`
-	Total  int64                  `json:"total"`
-}
-
 // RequestsPastBoard defines model for RequestsPastBoard.
 type RequestsPastBoard struct {
 	// ImaJos Tog dana je možda bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su prvi završeni poslije
@@ -3854,6 +3846,17 @@ type RequestsSavedViewBody struct {
 	UlogaId int64 `json:"ulogaId"`
 }
 
+// RequestsSearchPage defines model for RequestsSearchPage.
+type RequestsSearchPage struct {
+	// ImaJos Ukupno ih je više od total
+	ImaJos bool                   `json:"imaJos"`
+	Items  []RequestsSearchResult `json:"items"`
+
+	// Slicni Kad ništa nije nađeno: do tri zahtjeva sa sličnim riječima u nazivu
+	Slicni []RequestsSearchResult `json:"slicni,omitempty"`
+	Total  int64                  `json:"total"`
+}
+
 // RequestsSearchResult defines model for RequestsSearchResult.
 type RequestsSearchResult struct {
 	DatumKreiranja time.Time `json:"datumKreiranja"`
@@ -3865,8 +3868,11 @@ type RequestsSearchResult struct {
 	// NadjenoU Najdalje mjesto na kojem je neka od riječi
 	NadjenoU RequestsSearchResultNadjenoU `json:"nadjenoU"`
 	Naziv    string                       `json:"naziv"`
-	Oznaka   int32                        `json:"oznaka"`
-	Projekat string                       `json:"projekat"`
+
+	// Oblici Riječi iz naziva i isječka koje su drugi oblici traženih, malim slovima bez kvačica
+	Oblici   []string `json:"oblici,omitempty"`
+	Oznaka   int32    `json:"oznaka"`
+	Projekat string   `json:"projekat"`
 
 	// Spojen Spojen u drugi zahtjev, u kojem se nastavlja
 	Spojen *bool `json:"spojen,omitempty"`
@@ -39975,7 +39981,7 @@ type GetZahtjeviPretragaResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *RequestsPageSearchResult
+	JSON200 *RequestsSearchPage
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
@@ -54647,7 +54653,7 @@ func ParseGetZahtjeviPretragaResponse(rsp *http.Response) (*GetZahtjeviPretragaR
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest RequestsPageSearchResult
+		var dest RequestsSearchPage
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

@@ -2098,13 +2098,6 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        RequestsPageSearchResult: {
-            /** @description Ukupno ih je više od total */
-            imaJos: boolean;
-            items: components["schemas"]["RequestsSearchResult"][];
-            /** Format: int64 */
-            total: number;
-        };
         RequestsPerson: {
             /** @description Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj */
             korisnickoIme: string;
@@ -2225,6 +2218,15 @@ export interface components {
              */
             verzija?: number;
         };
+        RequestsSearchPage: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsSearchResult"][];
+            /** @description Kad ništa nije nađeno: do tri zahtjeva sa sličnim riječima u nazivu */
+            slicni?: components["schemas"]["RequestsSearchResult"][] | null;
+            /** Format: int64 */
+            total: number;
+        };
         RequestsSearchResult: {
             /** Format: date-time */
             datumKreiranja: string;
@@ -2238,6 +2240,8 @@ export interface components {
              */
             nadjenoU: "broj" | "kljuc" | "naziv" | "opis" | "komentar";
             naziv: string;
+            /** @description Riječi iz naziva i isječka koje su drugi oblici traženih, malim slovima bez kvačica */
+            oblici?: string[] | null;
             /** Format: int32 */
             oznaka: number;
             projekat: string;
@@ -3809,7 +3813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsPageSearchResult"];
+                    "application/json": components["schemas"]["RequestsSearchPage"];
                 };
             };
             /** @description Error */

@@ -125,6 +125,28 @@ describe("searching", () => {
     expect(option).toHaveTextContent("…kasni обрачун plata i dalje…");
   });
 
+  it("marks other forms of a word", async () => {
+    answer = () => list({ ...found(7, "Novi skener", "opis"), isjecak: "…stari Скенер…", oblici: ["skener"] });
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "skeneru");
+    const [option] = await options();
+    const marks = Array.from(option?.querySelectorAll("mark") ?? []).map((mark) => mark.textContent);
+    expect(marks).toEqual(["skener", "Скенер"]);
+  });
+
+  it("offers what is near when nothing is found, says so, and opens it", async () => {
+    answer = () => HttpResponse.json({ items: [], total: 0, slicni: [found(7, "Printer u hodniku")] });
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "printr");
+    expect(await options()).toHaveLength(1);
+    expect(screen.getByText("Ništa nije pronađeno. Možda ste mislili:")).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("0 rezultata Ništa nije pronađeno. Možda ste mislili:");
+    await user.keyboard("{Enter}");
+    expect(onOpen).toHaveBeenCalledWith(7);
+  });
+
   it("is played by arrows and Enter, and the active option is told to screen readers", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));

@@ -57,8 +57,10 @@ interface SearchBodyProps {
 /** The part below the field: recent searches before anything is typed, then results, or why there are none. */
 export function SearchBody({ listId, text, search, places, recent, options, onForget }: SearchBodyProps) {
   const { t } = useTranslation();
-  const { results, partial, settled, error } = search;
-  const count = settled ? t("search.found", { count: places.length + (results?.length ?? 0) }) : "";
+  const { partial, settled, error, near } = search;
+  const results = search.results && [...search.results, ...near];
+  const found = t("search.found", { count: places.length + (search.results?.length ?? 0) });
+  const count = settled ? [found, near.length > 0 && t("search.near")].filter(Boolean).join(" ") : "";
   const blank = text.trim() === "";
   return (
     <Body data-waiting={(results && !settled) || undefined}>
@@ -73,6 +75,7 @@ export function SearchBody({ listId, text, search, places, recent, options, onFo
           </Button>
         </header>
       )}
+      {!error && !blank && near.length > 0 && <header>{t("search.near")}</header>}
       {error ? (
         <ErrorState error={error} onRetry={search.retry} />
       ) : (

@@ -66,7 +66,7 @@ export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogP
   useBackCloses(onClose);
   const blank = text.trim() === "";
   const { places, settled } = usePlaces(screens, text, search.asked);
-  const shown: (SearchResult | Place | string)[] = blank ? recent : [...places, ...(search.results ?? [])];
+  const shown: (SearchResult | Place | string)[] = blank ? recent : [...places, ...(search.results ?? []), ...search.near];
   const choose = (option: SearchResult | Place | string) => {
     if (typeof option === "string") return setText(option);
     if ("to" in option) return onGo(option.to);

@@ -104,7 +104,7 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
   return (
     <Found {...option}>
       <strong>
-        <Highlighted text={result.naziv} typed={typed} />
+        <Highlighted text={result.naziv} typed={typed} forms={result.oblici} />
       </strong>
       <RequestStatus marker={result.oznaka} name={result.zahtjevStatus} merged={result.spojen} />
       <small>
@@ -137,13 +137,13 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
       <small>{t(`search.foundIn.${result.nadjenoU}`)}</small>
       {result.isjecak && (
         <q>
-          <Highlighted text={result.isjecak} typed={typed} />
+          <Highlighted text={result.isjecak} typed={typed} forms={result.oblici} />
         </q>
       )}
     </Found>
   );
 }
 
-function Highlighted({ text, typed }: { text: string; typed: string }) {
-  return highlight(text, typed).map(({ text: part, start, hit }) => (hit ? <Mark key={start}>{part}</Mark> : part));
+function Highlighted({ text, typed, forms }: { text: string; typed: string; forms?: string[] | null }) {
+  return highlight(text, typed, forms ?? []).map(({ text: part, start, hit }) => (hit ? <Mark key={start}>{part}</Mark> : part));
 }

@@ -12,7 +12,11 @@ describe("folding", () => {
     ["ŠĆUĆUR", "scucur"],
     ["Đorđe", "djordje"],
     ["Ђорђе Љиљана Његош Џем", "djordje ljiljana njegos dzem"],
-    ["Žuti čaj №5", "zuti caj №5"],
+    ["Žuti čaj №5", "zuti caj no5"],
+    ["Nalog – Mirela", "nalog - mirela"],
+    ["d’Arc „da“", 'd\'arc "da"'],
+    ["ǆep ﬁnansije ＡＢ", "dzep finansije ab"],
+    ["ske\u00adner \u200fdesno", "skener desno"],
     ["e\u0301", "e"],
   ])("writes %s as %s", (text, folded) => expect(foldText(text).text).toBe(folded));
 });
@@ -48,5 +52,12 @@ describe("highlighting", () => {
       expect(parts.map((part) => part.text).join("")).toBe(text);
       for (const part of parts) expect(text.startsWith(part.text, part.start)).toBe(true);
     }
+  });
+});
+
+describe("highlighting other forms", () => {
+  it("marks whole words only", () => {
+    const parts = highlight("Skener i skenerski, novi SKENER", "skeneru", ["skener"]);
+    expect(parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["Skener", "SKENER"]);
   });
 });

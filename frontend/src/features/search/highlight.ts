@@ -24,11 +24,20 @@ function rangesOf(needle: string, { text, origins }: Folded): [start: number, en
   return ranges;
 }
 
-/** Splits a text into parts that match a typed word or phrase and parts that do not. The joined parts are the text again. */
-export function highlight(text: string, typed: string): HighlightPart[] {
+/** A letter at the end of a text, and one at its beginning. */
+const lettered = /\p{L}$/u;
+const letters = /^\p{L}/u;
+
+/**
+ * Splits a text into parts that match a typed word or phrase and parts that do not. The joined parts are the text again.
+ * @param forms other forms of typed words, folded; they match as whole words
+ */
+export function highlight(text: string, typed: string, forms: string[] = []): HighlightPart[] {
   const folded = foldText(text);
+  const isWhole = (start: number, end: number) => !lettered.test(text.slice(0, start)) && !letters.test(text.slice(end));
   const ranges = termsOf(typed)
     .flatMap((needle) => rangesOf(needle, folded))
+    .concat(forms.flatMap((form) => rangesOf(form, folded).filter(([start, end]) => isWhole(start, end))))
     .sort(([a], [b]) => a - b);
   const parts: HighlightPart[] = [];
   const add = (start: number, end: number, hit: boolean) => {

@@ -11,6 +11,8 @@ const resultLimit = 20;
 
 interface SearchAnswer {
   results: SearchResult[];
+  /** Requests with similar words, when nothing was found. */
+  near: SearchResult[];
   /** Older requests were not searched, so that there may be more. */
   partial: boolean;
 }
@@ -28,8 +30,12 @@ export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: keys.search(text),
     queryFn: async ({ signal }): Promise<SearchAnswer> => {
-      const { items, imaJos: more } = await answerOf(client.GET("/api/zahtjevi/pretraga", { params: { query: { tekst: text } }, signal }));
-      return { results: items, partial: Boolean(more) && items.length < resultLimit };
+      const {
+        items,
+        imaJos: more,
+        slicni: near = [],
+      } = await answerOf(client.GET("/api/zahtjevi/pretraga", { params: { query: { tekst: text } }, signal }));
+      return { results: items, near: near ?? [], partial: Boolean(more) && items.length < resultLimit };
     },
     enabled: isSearchable(text),
     placeholderData: keepPreviousData,

@@ -26,6 +26,8 @@ export function useSearch(text: string) {
     asked: settled,
     /** The previous results while the newest load; undefined before the first. */
     results: searchable ? data?.results : undefined,
+    /** Requests with similar words, when nothing was found. */
+    near: (searchable && data?.near) || [],
     partial: searchable && (data?.partial ?? false),
     /** The text that the results belong to matches what is typed. */
     settled: searchable && settled === typed && data !== undefined && !isPlaceholderData,

@@ -11,6 +11,7 @@ export const search = {
     "redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu.",
   screen: "Ekran",
   action: "Radnja",
+  near: "Ništa nije pronađeno. Možda ste mislili:",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“. Pokušajte s manje riječi.",
   partial: "Pretraženi su samo najnoviji zahtjevi. Za ostale upišite duže ili rjeđe riječi.",

@@ -11,6 +11,7 @@ export const search = {
     "bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i zasloni koji se tako zovu.",
   screen: "Zaslon",
   action: "Radnja",
+  near: "Ništa nije pronađeno. Možda ste mislili:",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“. Pokušajte s manje riječi.",
   partial: "Pretraženi su samo najnoviji zahtjevi. Za ostale upišite dulje ili rjeđe riječi.",

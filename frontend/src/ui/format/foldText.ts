@@ -7,11 +7,27 @@ const cyrillic: Record<string, string> = Object.fromEntries(
 
 const accents = /\p{Diacritic}/gu;
 
-/** Folds one letter: without case, accents and script. The result may be two letters. */
-function foldLetter(letter: string): string {
+/** What nobody sees: soft hyphens, joiners, directions, variation selectors. */
+const unseen = /\p{Cf}|\u034f|\p{Variation_Selector}/u;
+
+/** Kinds of marks that count as one, as on the server. */
+const marks: [kinds: RegExp, plain: string][] = [
+  [/[‐-―⁃−]/u, "-"],
+  [/[‘’‚‛′ʹʼ´]/u, "'"],
+  [/[“”„‟″«»]/u, '"'],
+];
+
+function foldPlain(letter: string): string {
   const lower = letter.toLowerCase();
-  const base = digraphs[lower] ?? cyrillic[lower];
-  return base ?? lower.normalize("NFD").replaceAll(accents, "");
+  return digraphs[lower] ?? cyrillic[lower] ?? lower.normalize("NFD").replaceAll(accents, "");
+}
+
+/** Folds one letter: without case, accents, script and kinds of marks. The result may have several letters, or none. */
+function foldLetter(letter: string): string {
+  if (letter < "\u0080" && letter !== "^" && letter !== "`") return letter.toLowerCase();
+  if (unseen.test(letter)) return "";
+  const mark = marks.find(([kinds]) => kinds.test(letter));
+  return mark ? mark[1] : Array.from(letter.normalize("NFKC"), foldPlain).join("");
 }
 
 /** A folded text; `origins[i]` is the place in the original of the folded place `i`. */
