@@ -53,7 +53,7 @@ func (q Search) By(way Way) listing.Statement {
 	s.patterns = s.Bind(q.Terms.Patterns())
 	s.visible = "r.deleted_at is null and " + q.Caller.RequestFilter("r", s.Bind)
 	if way.rarest != "" {
-		s.rarest = soughtBy(s.Bind, way.rarest)
+		s.rarest = ofTerms(s.Bind, way.rarest)
 	}
 	parts := append([]string{s.named()}, s.atHand()...)
 	parts = append(parts, s.titled(), s.found(), s.ranked())
@@ -65,11 +65,20 @@ func (q Search) By(way Way) listing.Statement {
 // request, and as queries for the stem in titles, in other texts, and in either.
 func (s search) named() string {
 	return `terms as materialized (
-    select p.*, titled || said as stem
+    select pattern, apart, word, number, titled, said, titled || said as stem
     from (
-        select pattern, apart, word, number, stem_query(stemmed, '=') as titled, stem_query(stemmed, '') as said
-        from unnest(` + strings.Join([]string{s.patterns, s.Bind(s.Terms.Apart()), s.Bind(s.Terms.Words()),
+        select p.*, ('''=' || stem || ''' | ''=' || of_stem || '''')::tsquery as titled,
+            ('''' || stem || ''' | ''' || of_stem || '''')::tsquery as said
+        from (
+            select p.*, coalesce((ts_lexize('pg_catalog.serbian_stem', stem))[1], stem) as of_stem
+            from (
+                select p.*, (ts_lexize('pg_catalog.serbian_stem', nullif(stemmed, '')))[1] as stem
+                from unnest(` + strings.Join([]string{s.patterns, s.Bind(s.Terms.Apart()), s.Bind(s.Terms.Words()),
 		s.Bind(s.Terms.Numbers()), s.Bind(s.Terms.Stemmed())}, ", ") + `) p (pattern, apart, word, number, stemmed)
+                offset 0
+            ) p
+            offset 0
+        ) p
         offset 0
     ) p
 )`
