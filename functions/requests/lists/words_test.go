@@ -145,7 +145,7 @@ func TestSearchShowsFormsThatMatch(t *testing.T) {
 	}
 }
 
-// TestSearchOffersWhatIsNear offers up to three requests with similar words in their titles when nothing is found: the most alike first, and
+// TestSearchOffersWhatIsNear offers up to three requests with similar titles when nothing is found: the most alike first, and
 // none that the caller does not see.
 func TestSearchOffersWhatIsNear(t *testing.T) {
 	e := setup(t)

@@ -93,7 +93,7 @@ func newMCPServer(connected service) *mcp.Server {
 			return readConversation(ctx, connected, in.ID, commentsRead)
 		})
 	addTool(server, "search_requests", "Searches requests by words, best match first.", reads(),
-		func(ctx context.Context, in searchArguments) (*api.RequestsPageSearchResult, error) {
+		func(ctx context.Context, in searchArguments) (*api.RequestsSearchPage, error) {
 			answer, err := connected.GetZahtjeviPretragaWithResponse(ctx, &api.GetZahtjeviPretragaParams{Tekst: &in.Text})
 			if err != nil {
 				return nil, err
