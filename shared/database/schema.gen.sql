@@ -895,10 +895,10 @@ create table notifications (
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in'])),
+    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in'])),
     constraint notifications_more_check check (more >= 0),
     constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category', 'unserved'])),
-    constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
+    constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status', 'bulk_moved'])) = (request_ids is not null))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index notifications_caused on notifications (actor_id, created_at);
 create index notifications_unopened_of on notifications (user_id, request_id) where opened_at is null;

@@ -30,6 +30,12 @@ func NotificationTitle(kind string, mentioned bool) Text {
 		return Text{"Zahtjevi su vam dodijeljeni", "Zahtjevi su vam dodijeljeni", "Zahtevi su vam dodeljeni"}
 	case "bulk_status":
 		return Text{"Promjena statusa više zahtjeva", "Promjena statusa više zahtjeva", "Promena statusa više zahteva"}
+	case "moved":
+		return Text{"Zahtjev je premješten u kategoriju koju niko ne opslužuje", "Zahtjev je premješten u kategoriju koju nitko ne opslužuje",
+			"Zahtev je premešten u kategoriju koju niko ne opslužuje"}
+	case "bulk_moved":
+		return Text{"Zahtjevi su premješteni u kategoriju koju niko ne opslužuje", "Zahtjevi su premješteni u kategoriju koju nitko ne opslužuje",
+			"Zahtevi su premešteni u kategoriju koju niko ne opslužuje"}
 	case "answer_warning":
 		return Text{"Uskoro ističe vrijeme za prvi odgovor", "Uskoro istječe vrijeme za prvi odgovor", "Uskoro ističe vreme za prvi odgovor"}
 	case "answer_breach":

@@ -195,7 +195,7 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 
 const bulkUpdate = `-- name: BulkUpdate :many
 with wanted as (
-    select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id,
+    select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id, r.category_id as old_category_id,
         coalesce(s.id, r.status_id) as status_id, coalesce(s.marker, r.marker) as marker,
         coalesce(nullif($1::bigint, 0), r.category_id) as category_id,
         case when $1::bigint = 0 then r.part_id else $2::bigint end as part_id,
@@ -217,8 +217,9 @@ with wanted as (
     from wanted
     where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id, r.due_on)
         is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on)
-    returning r.id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
-        r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed
+    returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
+        r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed,
+        r.category_id <> wanted.old_category_id and r.assignee_id is null as moved
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, $12::bigint from changed where status_changed order by id
@@ -228,12 +229,16 @@ with wanted as (
     where status_changed
     union
     select assignee_id, id, true, 'assignee' from changed where assignee_changed and assignee_id <> $12::bigint
+    union
+    select s.person, changed.id, false, 'unserved' from changed, unserved_concerned(project_id, category_id, $12::bigint) s (person)
+    where moved
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids, reason)
     select person, min(id),
-        case when count(*) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' else 'status' end,
-        $12::bigint, $13::text, case when count(*) > 1 then array_agg(id order by id) end,
-        (array['assignee', 'creator', 'watching', 'category'])[min(array_position(array['assignee', 'creator', 'watching', 'category'], reason))]
+        case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' when bool_or(reason = 'unserved') then 'moved' else 'status' end,
+        $12::bigint, $13::text, case when count(distinct id) > 1 then array_agg(distinct id order by id) end,
+        (array['assignee', 'creator', 'watching', 'category', 'unserved'])[
+            min(array_position(array['assignee', 'creator', 'watching', 'category', 'unserved'], reason))]
     from concerned
     group by person
     order by person

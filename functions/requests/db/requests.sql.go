@@ -471,33 +471,38 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 
 const requestUpdate = `-- name: RequestUpdate :one
 with old as (
-    select r.id, (r.title, r.description) <> ($1, $2) or $3::jsonb is not null as rewritten
-    from requests r where r.id = $4 and r.version = $5 and r.deleted_at is null for update
+    select r.id, (r.title, r.description) <> ($1, $2) or $3::jsonb is not null as rewritten, r.category_id <> $4 as moved
+    from requests r where r.id = $5 and r.version = $6 and r.deleted_at is null for update
 ), target as (
-    select id, coalesce(nullif(rate_wait($6, 'changes', 1, $7::bigint, interval '1 minute'), 0), rate_wait($6, 'text',
-            case when rewritten then char_length($1::text || $2::text || coalesce(($3::jsonb)::text, '')) else 0 end, $8::bigint, interval '1 minute')) as wait
+    select id, moved, coalesce(nullif(rate_wait($7, 'changes', 1, $8::bigint, interval '1 minute'), 0), rate_wait($7, 'text',
+            case when rewritten then char_length($1::text || $2::text || coalesce(($3::jsonb)::text, '')) else 0 end, $9::bigint, interval '1 minute')) as wait
     from old
 ), request as (
-    update requests set title = $1, description = $2, part_id = $9, category_id = $10,
+    update requests set title = $1, description = $2, part_id = $10, category_id = $4,
         type_id = $11, priority_id = $12, status_id = $13, marker = $14, assignee_id = $15,
         due_on = case when $16::boolean then cast($17::text as date) else due_on end,
         answers = coalesce($3::jsonb, answers),
-        version = version + 1, updated_at = now(), updated_by_id = $6
+        version = version + 1, updated_at = now(), updated_by_id = $7
     from target where requests.id = target.id and target.wait = 0
-    returning requests.id, project_id, category_id, creator_id, assignee_id, version
+    returning requests.id, project_id, category_id, creator_id, assignee_id, version, target.moved
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $13, $6 from request where $18::boolean
+    select id, $13, $7 from request where $18::boolean
 ), told_status as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', $6, (select name from statuses where statuses.id = $13), c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $6) c
+    select c.person, request.id, 'status', $7, (select name from statuses where statuses.id = $13), c.reason
+    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $7) c
     where $18::boolean
 ), told_assignee as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select request.assignee_id, request.id, 'assigned', $6, 'assignee'
+    select request.assignee_id, request.id, 'assigned', $7, 'assignee'
     from request
-    where $19::boolean and request.assignee_id <> $6
+    where $19::boolean and request.assignee_id <> $7
+), told_unserved as (
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select person, request.id, 'moved', $7, 'unserved'
+    from request, unserved_concerned(request.project_id, request.category_id, $7) person
+    where moved and request.assignee_id is null
 )
 select wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
@@ -508,13 +513,13 @@ type RequestUpdateParams struct {
 	Title           string
 	Description     string
 	Answers         []byte
+	CategoryID      int64
 	ID              int64
 	Version         int32
 	ActorID         int64
 	Most            int64
 	MostText        int64
 	PartID          int64
-	CategoryID      int64
 	TypeID          int64
 	PriorityID      int64
 	StatusID        int64
@@ -538,13 +543,13 @@ func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (R
 		arg.Title,
 		arg.Description,
 		arg.Answers,
+		arg.CategoryID,
 		arg.ID,
 		arg.Version,
 		arg.ActorID,
 		arg.Most,
 		arg.MostText,
 		arg.PartID,
-		arg.CategoryID,
 		arg.TypeID,
 		arg.PriorityID,
 		arg.StatusID,

@@ -49,7 +49,7 @@ select
 -- concerns, and what an undo starts from. An id of 0 and an empty name change nothing; another category removes the assignee unless one is
 -- given.
 with wanted as (
-    select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id,
+    select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id, r.category_id as old_category_id,
         coalesce(s.id, r.status_id) as status_id, coalesce(s.marker, r.marker) as marker,
         coalesce(nullif(@category_id::bigint, 0), r.category_id) as category_id,
         case when @category_id::bigint = 0 then r.part_id else @part_id::bigint end as part_id,
@@ -71,8 +71,9 @@ with wanted as (
     from wanted
     where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id, r.due_on)
         is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on)
-    returning r.id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
-        r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed
+    returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
+        r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed,
+        r.category_id <> wanted.old_category_id and r.assignee_id is null as moved
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, @actor_id::bigint from changed where status_changed order by id
@@ -82,12 +83,16 @@ with wanted as (
     where status_changed
     union
     select assignee_id, id, true, 'assignee' from changed where assignee_changed and assignee_id <> @actor_id::bigint
+    union
+    select s.person, changed.id, false, 'unserved' from changed, unserved_concerned(project_id, category_id, @actor_id::bigint) s (person)
+    where moved
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids, reason)
     select person, min(id),
-        case when count(*) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' else 'status' end,
-        @actor_id::bigint, @status_name::text, case when count(*) > 1 then array_agg(id order by id) end,
-        (array['assignee', 'creator', 'watching', 'category'])[min(array_position(array['assignee', 'creator', 'watching', 'category'], reason))]
+        case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' when bool_or(reason = 'unserved') then 'moved' else 'status' end,
+        @actor_id::bigint, @status_name::text, case when count(distinct id) > 1 then array_agg(distinct id order by id) end,
+        (array['assignee', 'creator', 'watching', 'category', 'unserved'])[
+            min(array_position(array['assignee', 'creator', 'watching', 'category', 'unserved'], reason))]
     from concerned
     group by person
     order by person

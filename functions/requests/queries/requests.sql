@@ -132,10 +132,10 @@ join users creator on creator.id = request.creator_id;
 -- Edits a request in one statement. No row: the request has another version by now, or is gone. Somebody who has changed as much as a
 -- person may in a minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
 with old as (
-    select r.id, (r.title, r.description) <> (@title, @description) or sqlc.narg(answers)::jsonb is not null as rewritten
+    select r.id, (r.title, r.description) <> (@title, @description) or sqlc.narg(answers)::jsonb is not null as rewritten, r.category_id <> @category_id as moved
     from requests r where r.id = @id and r.version = @version and r.deleted_at is null for update
 ), target as (
-    select id, coalesce(nullif(rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute'), 0), rate_wait(@actor_id, 'text',
+    select id, moved, coalesce(nullif(rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute'), 0), rate_wait(@actor_id, 'text',
             case when rewritten then char_length(@title::text || @description::text || coalesce((sqlc.narg(answers)::jsonb)::text, '')) else 0 end, @most_text::bigint, interval '1 minute')) as wait
     from old
 ), request as (
@@ -145,7 +145,7 @@ with old as (
         answers = coalesce(sqlc.narg(answers)::jsonb, answers),
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
     from target where requests.id = target.id and target.wait = 0
-    returning requests.id, project_id, category_id, creator_id, assignee_id, version
+    returning requests.id, project_id, category_id, creator_id, assignee_id, version, target.moved
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, @status_id, @actor_id from request where @status_changed::boolean
@@ -159,6 +159,11 @@ with old as (
     select request.assignee_id, request.id, 'assigned', @actor_id, 'assignee'
     from request
     where @assignee_changed::boolean and request.assignee_id <> @actor_id
+), told_unserved as (
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select person, request.id, 'moved', @actor_id, 'unserved'
+    from request, unserved_concerned(request.project_id, request.category_id, @actor_id) person
+    where moved and request.assignee_id is null
 )
 select wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted

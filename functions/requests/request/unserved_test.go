@@ -75,3 +75,44 @@ func TestSomebodyIsToldOfANewRequest(t *testing.T) {
 		}
 	})
 }
+
+// TestSomebodyIsToldOfAMovedRequest moves requests into a category that nobody serves, one alone and two together, into one that somebody
+// serves, and with an assignee: who leads the project is told once of those that nobody has.
+func TestSomebodyIsToldOfAMovedRequest(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	creator, support := e.Person(testkit.TaskUser, project), e.Person(testkit.Support, project)
+	mover, lead := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	told := func(moment string, want string) {
+		t.Helper()
+		got := testkit.Value[string](e, `select coalesce(string_agg(concat_ws(' ', user_id, kind, reason, cardinality(request_ids)), ', ' order by id), '')
+			from notifications where kind in ('moved', 'bulk_moved')`)
+		if got != want {
+			t.Errorf("%s: told %q, want %q", moment, got, want)
+		}
+		e.Exec("delete from notifications where kind in ('moved', 'bulk_moved')")
+	}
+	edit := func(id int64, changes map[string]any) {
+		t.Helper()
+		e.Call(mover, "PUT", fmt.Sprintf("/zahtjevi/%d", id), testkit.With(project.EditBody(), changes)).Expect(http.StatusOK)
+	}
+	unserved := map[string]any{"zahtjevKategorijaId": project.SecondCategory}
+	first := e.Request(project, creator, "Sam")
+	edit(first, map[string]any{})
+	told("edited where it is", "")
+	edit(first, testkit.With(unserved, map[string]any{"verzija": 2}))
+	told("moved alone", fmt.Sprintf("%d moved unserved", lead.ID))
+	edit(first, testkit.With(unserved, map[string]any{"verzija": 3}))
+	told("edited there", "")
+	edit(first, map[string]any{"verzija": 4})
+	told("moved back", "")
+	edit(first, testkit.With(unserved, map[string]any{"verzija": 5, "dodijeljeniKorisnikIme": mover.Username}))
+	told("moved to somebody", "")
+	ids := e.Requests(project, creator, 2)
+	e.Call(mover, "PUT", "/zahtjevi/grupno", testkit.With(testkit.Picked(1, ids...), unserved)).Expect(http.StatusOK)
+	told("moved together", fmt.Sprintf("%d bulk_moved unserved 2", lead.ID))
+	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3)", support.ID, support.RoleID,
+		project.SecondCategory)
+	edit(e.Request(project, creator, "Opslužen"), unserved)
+	told("moved where somebody serves", "")
+}

@@ -145,14 +145,14 @@ func entryOf(c Change, r Request, language string) entry {
 		status = texts.LetterStatus.With("status", c.Detail).In(language)
 	}
 	switch c.Kind {
-	case "created":
+	case "created", "moved":
 		e.Body = shorten.To(tidy(r.Description), shownText)
 		e.Marked = markdown.HTML(e.Body, r.others())
 	case "status":
 		e.Title = status
 	case "assigned":
 		e.Body = status
-	case "bulk_assigned", "bulk_status":
+	case "bulk_assigned", "bulk_status", "bulk_moved":
 		e.Body = tidy(status + "\n" + listed(c.Requests, c.More, language))
 	default:
 		e.Body = tidy(c.Detail)

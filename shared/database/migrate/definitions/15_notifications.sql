@@ -8,7 +8,7 @@ return case
     when kind in ('comment', 'internal_comment') then 'own_comment'
     when kind in ('assigned', 'bulk_assigned') then 'assigned'
     when kind in ('status', 'bulk_status', 'merged', 'merged_in') then 'status'
-    when kind = 'created' then 'created'
+    when kind in ('created', 'moved', 'bulk_moved') then 'created'
     else 'target'
 end;
 
