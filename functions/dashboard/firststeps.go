@@ -2,6 +2,7 @@ package dashboard
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"github.com/google/uuid"
@@ -16,13 +17,21 @@ import (
 
 // FirstSteps is the checklist of a new installation, until its first request; each step is true once it is done.
 type FirstSteps struct {
-	Title    bool   `json:"naslov" doc:"Postavke su pregledane i snimljene"`
-	Project  bool   `json:"projekat"`
-	Category bool   `json:"kategorija" doc:"Osim kategorije s kojom projekat počinje"`
-	People   bool   `json:"korisnici"`
-	Letter   string `json:"poruka" enum:"nema,ceka,poslana,odustala" doc:"Probna poruka e-pošte"`
-	File     bool   `json:"dokument" doc:"Probni dokument je stigao u skladište"`
-	Hidden   bool   `json:"sakriveno" doc:"Ko pita ne želi više vidjeti ovaj popis"`
+	Title    bool               `json:"naslov" doc:"Postavke su pregledane i snimljene"`
+	Project  bool               `json:"projekat"`
+	Category bool               `json:"kategorija" doc:"Osim kategorije s kojom projekat počinje"`
+	People   bool               `json:"korisnici"`
+	Letter   string             `json:"poruka" enum:"nema,ceka,poslana,odustala" doc:"Probna poruka e-pošte"`
+	File     bool               `json:"dokument" doc:"Probni dokument je stigao u skladište"`
+	Unserved []UnservedCategory `json:"neopsluzene" nullable:"false" doc:"Do pet kategorija koje niko ne opslužuje, dok nijedan zahtjev nije završen"`
+	Hidden   bool               `json:"sakriveno" doc:"Ko pita ne želi više vidjeti ovaj popis"`
+}
+
+// UnservedCategory is a category that nobody serves.
+type UnservedCategory struct {
+	ProjectID int64  `json:"projekatId"`
+	Project   string `json:"projekat"`
+	Name      string `json:"naziv"`
 }
 
 // letterStates maps states of the outbox to those of the checklist.
@@ -42,9 +51,13 @@ func (a *area) firstSteps(ctx context.Context, _ *struct{}) (*FirstStepsOutput, 
 	if !ended {
 		letter = "ceka"
 	}
-	return &FirstStepsOutput{Body: FirstSteps{
+	steps := FirstSteps{
 		Title: row.Title, Project: row.Project, Category: row.Category, People: row.People, Letter: letter, File: row.File, Hidden: row.Hidden,
-	}}, nil
+	}
+	if err := json.Unmarshal(row.Unserved, &steps.Unserved); err != nil {
+		return nil, fmt.Errorf("read unserved categories: %w", err)
+	}
+	return &FirstStepsOutput{Body: steps}, nil
 }
 
 // hideFirstSteps hides the checklist from its reader.

@@ -22,7 +22,7 @@ func confirmedFile(e *testkit.Env, owner *testkit.Person) string {
 func TestFirstSteps(t *testing.T) {
 	e := testkit.Area(t, "dashboard", dashboard.Register)
 	admin := e.Person(testkit.Administrator)
-	want := dashboard.FirstSteps{Letter: "nema"}
+	want := dashboard.FirstSteps{Letter: "nema", Unserved: []dashboard.UnservedCategory{}}
 	expect := func(step string) {
 		t.Helper()
 		got := testkit.Decode[dashboard.FirstSteps](e.Call(admin, "GET", stepsPath, nil).Expect(http.StatusOK))
@@ -40,14 +40,25 @@ func TestFirstSteps(t *testing.T) {
 	e.Exec("delete from categories where project_id = $1 and id <> $2", project.ID, project.Category)
 	e.Exec("update categories set name = 'Ostalo' where id = $1", project.Category)
 	want.Project = true
+	name := testkit.Value[string](e, "select name from projects where id = $1", project.ID)
+	want.Unserved = []dashboard.UnservedCategory{{ProjectID: project.ID, Project: name, Name: "Ostalo"}}
 	expect("project")
 	e.Exec("update categories set name = 'Mreža' where id = $1", project.Category)
-	want.Category = true
+	want.Category, want.Unserved[0].Name = true, "Mreža"
 	expect("category")
+	support := e.Person(testkit.Support, project)
+	want.People, want.Unserved = true, []dashboard.UnservedCategory{}
+	expect("somebody serves the category")
+	e.Exec("update users set disabled = true where id = $1", support.ID)
+	want.Unserved = []dashboard.UnservedCategory{{ProjectID: project.ID, Project: name, Name: "Mreža"}}
+	expect("nobody serves it any longer")
+	first := e.Request(project, admin, "Prvi")
+	expect("the first request")
+	e.Exec("update requests set marker = 2, status_id = $2 where id = $1", first, project.Done)
+	want.Unserved = []dashboard.UnservedCategory{}
+	expect("the first request is finished")
 
 	other := e.Person(testkit.Administrator)
-	want.People = true
-	expect("people")
 
 	e.Call(admin, "POST", stepsPath+"/poruka", nil).Expect(http.StatusOK)
 	want.Letter = "ceka"

@@ -62,6 +62,7 @@ type Found struct {
 	State State  `json:"stanje" enum:"uredu,ceka,upozorenje,greska"`
 	Says  string `json:"nalaz" doc:"Rečenica"`
 	Mend  string `json:"popravka,omitempty" doc:"Rečenica: šta učiniti"`
+	Where string `json:"putanja,omitempty" doc:"Ekran na kojem se popravlja"`
 }
 
 // Word renders the results in a language.
@@ -70,7 +71,7 @@ func Word(results []Result, language string) Report {
 	for _, result := range results {
 		checked := Check{Code: result.Code, Name: result.Name.In(language), State: result.State(), Milliseconds: result.Took.Milliseconds()}
 		for _, finding := range result.Findings {
-			found := Found{State: finding.State, Says: finding.Says.In(language)}
+			found := Found{State: finding.State, Says: finding.Says.In(language), Where: finding.Where}
 			if finding.Mend != nil {
 				found.Mend = finding.Mend.In(language)
 			}

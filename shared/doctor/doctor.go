@@ -37,6 +37,7 @@ type Finding struct {
 	State State
 	Says  texts.Message
 	Mend  texts.Message // nil where there is nothing to mend
+	Where string        // the path of the screen on which it is mended, if there is one
 }
 
 // Result holds the findings of a check; it has at least one.

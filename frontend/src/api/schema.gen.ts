@@ -4265,6 +4265,8 @@ export interface components {
             korisnici: boolean;
             /** @description Postavke su pregledane i snimljene */
             naslov: boolean;
+            /** @description Do pet kategorija koje niko ne opslužuje, dok nijedan zahtjev nije završen */
+            neopsluzene: components["schemas"]["DashboardUnservedCategory"][];
             /**
              * @description Probna poruka e-pošte
              * @enum {string}
@@ -4437,6 +4439,12 @@ export interface components {
         };
         DashboardTestFileInputBody: {
             dokumentId: string;
+        };
+        DashboardUnservedCategory: {
+            naziv: string;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
         };
         HealthHealthOutputBody: {
             /** @description Početak oznake commita, s + iza nje ako je izvorni kod poslije mijenjan; prazno ako nije poznat */
@@ -7494,6 +7502,8 @@ export interface components {
             nalaz: string;
             /** @description Rečenica: šta učiniti */
             popravka?: string;
+            /** @description Ekran na kojem se popravlja */
+            putanja?: string;
             /** @enum {string} */
             stanje: "uredu" | "ceka" | "upozorenje" | "greska";
         };

@@ -1,5 +1,6 @@
 -- name: FirstSteps :one
--- Which first steps of a new installation are done. A category counts if it is not the one that each new project begins with.
+-- Which first steps of a new installation are done. A category counts if it is not the one that each new project begins with; of those that
+-- nobody serves the first five are named, until a request is finished.
 select
     (select version > 1 from settings)::boolean as title,
     exists (select from projects) as project,
@@ -7,6 +8,17 @@ select
     ((select count(*) from (select from users limit 2) counted) > 1)::boolean as people,
     (case when letter_id is null then '' else coalesce((select state from mail_messages m where m.id = first_steps.letter_id), 'sent') end)::text as letter,
     (file_checked_at is not null)::boolean as file,
+    coalesce((
+        select jsonb_agg(jsonb_build_object('projekatId', u.project_id, 'projekat', u.project, 'naziv', u.name) order by u.id) from (
+            select c.id, c.project_id, p.name as project, c.name
+            from categories c
+            join parts part on part.id = c.part_id and part.retired_at is null
+            join projects p on p.id = c.project_id
+            where c.retired_at is null and not exists (select from category_servers s where s.category_id = c.id)
+                and not exists (select from requests r where r.marker = 2 and r.deleted_at is null)
+            order by c.id limit 5
+        ) u
+    ), '[]')::jsonb as unserved,
     exists (select from first_steps_hidden h where h.user_id = @user_id) as hidden
 from first_steps;
 

@@ -1593,6 +1593,9 @@ type DashboardFirstSteps struct {
 	// Naslov Postavke su pregledane i snimljene
 	Naslov bool `json:"naslov"`
 
+	// Neopsluzene Do pet kategorija koje niko ne opslužuje, dok nijedan zahtjev nije završen
+	Neopsluzene []DashboardUnservedCategory `json:"neopsluzene"`
+
 	// Poruka Probna poruka e-pošte
 	Poruka   DashboardFirstStepsPoruka `json:"poruka"`
 	Projekat bool                      `json:"projekat"`
@@ -1760,6 +1763,13 @@ type DashboardStatistics struct {
 // DashboardTestFileInputBody defines model for DashboardTestFileInputBody.
 type DashboardTestFileInputBody struct {
 	DokumentId string `json:"dokumentId"`
+}
+
+// DashboardUnservedCategory defines model for DashboardUnservedCategory.
+type DashboardUnservedCategory struct {
+	Naziv      string `json:"naziv"`
+	Projekat   string `json:"projekat"`
+	ProjekatId int64  `json:"projekatId"`
 }
 
 // HealthHealthOutputBody defines model for HealthHealthOutputBody.
@@ -4944,8 +4954,11 @@ type UploadsFound struct {
 	Nalaz string `json:"nalaz"`
 
 	// Popravka Rečenica: šta učiniti
-	Popravka *string            `json:"popravka,omitempty"`
-	Stanje   UploadsFoundStanje `json:"stanje"`
+	Popravka *string `json:"popravka,omitempty"`
+
+	// Putanja Ekran na kojem se popravlja
+	Putanja *string            `json:"putanja,omitempty"`
+	Stanje  UploadsFoundStanje `json:"stanje"`
 }
 
 // UploadsFoundStanje defines model for UploadsFound.Stanje.

@@ -10,17 +10,17 @@ import (
 )
 
 const unservedCategories = `-- name: UnservedCategories :many
-select c.id, p.name as project_name, c.name
+select p.id as project_id, p.name as project_name, c.name
 from categories c
 join parts part on part.id = c.part_id and part.retired_at is null
 join projects p on p.id = c.project_id
 where c.retired_at is null and not exists (select from category_servers s where s.category_id = c.id)
     and exists (select from requests r where r.category_id = c.id and r.deleted_at is null and (r.marker <> 2 or r.created_at > now() - interval '90 days'))
-order by c.id limit $1::int
+order by p.id, c.id limit $1::int
 `
 
 type UnservedCategoriesRow struct {
-	ID          int64
+	ProjectID   int64
 	ProjectName string
 	Name        string
 }
@@ -35,7 +35,7 @@ func (q *Queries) UnservedCategories(ctx context.Context, most int32) ([]Unserve
 	items := []UnservedCategoriesRow{}
 	for rows.Next() {
 		var i UnservedCategoriesRow
-		if err := rows.Scan(&i.ID, &i.ProjectName, &i.Name); err != nil {
+		if err := rows.Scan(&i.ProjectID, &i.ProjectName, &i.Name); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -87,3 +87,16 @@ it("offers to try again when the first check is refused", async () => {
   await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));
   expect(await screen.findByText("Baza podataka")).toBeVisible();
 });
+
+it("leads to where a finding is mended", async () => {
+  const categories = {
+    sifra: "kategorije",
+    naziv: "Opsluživanje kategorija",
+    stanje: "upozorenje",
+    trajanje: 1,
+    nalazi: [{ stanje: "upozorenje", nalaz: "Niko ne opslužuje: Web.", putanja: "/home/projekat/8/konfiguracija/dijelovi" }],
+  } as const;
+  show({ ...sound, stanje: "upozorenje", provjere: [...sound.provjere, { ...categories, nalazi: [...categories.nalazi] }] });
+  const row = (await screen.findByText("Niko ne opslužuje: Web.")).closest("li") as HTMLElement;
+  expect(within(row).getByRole("link")).toHaveAttribute("href", "/home/projekat/8/konfiguracija/dijelovi");
+});

@@ -1,9 +1,11 @@
 import Alert, { type AlertColor } from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
@@ -64,6 +66,11 @@ function CheckRow({ check }: { check: Check }) {
           <div key={found.nalaz}>
             <Sentence>{found.nalaz}</Sentence>
             {found.popravka && <Mend>{t("settings.check.mend", { text: found.popravka })}</Mend>}
+            {found.putanja && (
+              <MuiLink component={Link} to={found.putanja}>
+                {t("settings.check.where")}
+              </MuiLink>
+            )}
           </div>
         ))}
       </Findings>

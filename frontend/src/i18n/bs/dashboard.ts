@@ -85,6 +85,8 @@ export const dashboard = {
     projectHint: "Počinje s gotovim statusima, prioritetima i tipovima.",
     categoryHint: "U konfiguraciji projekta, među njegovim dijelovima.",
     peopleHint: "Dodajte one koji će slati i rješavati zahtjeve.",
+    servedHint: "Svaku kategoriju neko rješava.",
+    unserved: "Niko ne opslužuje: {{names}}.",
     sendLetter: "Pošalji sebi",
     letterState: {
       nema: "Pokazuje da li e-pošta stiže do vas.",

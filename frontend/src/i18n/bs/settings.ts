@@ -43,6 +43,7 @@ export const settings = {
     again: "Provjeri ponovo",
     running: "Provjera traje",
     failed: "Provjera nije uspjela.",
+    where: "Otvori ekran",
     mend: "Popravka: {{text}}",
     when: "Provjereno {{time}}, verzija {{version}}.",
     state: {

@@ -75,6 +75,7 @@ export const shell = {
     project: "Prvi projekat",
     category: "Prva kategorija",
     people: "Prvi korisnici",
+    served: "Ko opslužuje kategorije",
     letter: "Probna poruka e-pošte",
     file: "Probni dokument",
   },

@@ -85,6 +85,8 @@ export const dashboard = {
     projectHint: "Počinje s gotovim statusima, prioritetima i tipovima.",
     categoryHint: "U konfiguraciji projekta, među njegovim dijelovima.",
     peopleHint: "Dodajte one koji će slati i rješavati zahtjeve.",
+    servedHint: "Svaku kategoriju netko rješava.",
+    unserved: "Nitko ne opslužuje: {{names}}.",
     sendLetter: "Pošalji sebi",
     letterState: {
       nema: "Pokazuje stiže li e-pošta do vas.",

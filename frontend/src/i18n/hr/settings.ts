@@ -43,6 +43,7 @@ export const settings = {
     again: "Provjeri ponovno",
     running: "Provjera traje",
     failed: "Provjera nije uspjela.",
+    where: "Otvori zaslon",
     mend: "Popravak: {{text}}",
     when: "Provjereno {{time}}, inačica {{version}}.",
     state: {

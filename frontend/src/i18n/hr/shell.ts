@@ -75,6 +75,7 @@ export const shell = {
     project: "Prvi projekt",
     category: "Prva kategorija",
     people: "Prvi korisnici",
+    served: "Tko opslužuje kategorije",
     letter: "Probna poruka e-pošte",
     file: "Probni dokument",
   },

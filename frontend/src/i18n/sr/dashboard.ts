@@ -85,6 +85,8 @@ export const dashboard = {
     projectHint: "Počinje s gotovim statusima, prioritetima i tipovima.",
     categoryHint: "U konfiguraciji projekta, među njegovim delovima.",
     peopleHint: "Dodajte one koji će slati i rešavati zahteve.",
+    servedHint: "Svaku kategoriju neko rešava.",
+    unserved: "Niko ne opslužuje: {{names}}.",
     sendLetter: "Pošalji sebi",
     letterState: {
       nema: "Pokazuje da li e-pošta stiže do vas.",

@@ -43,6 +43,7 @@ export const settings = {
     again: "Proveri ponovo",
     running: "Provera traje",
     failed: "Provera nije uspela.",
+    where: "Otvori ekran",
     mend: "Popravka: {{text}}",
     when: "Provereno {{time}}, verzija {{version}}.",
     state: {

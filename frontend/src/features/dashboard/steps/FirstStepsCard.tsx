@@ -115,6 +115,9 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   const open = t("dashboard.steps.go");
   const paths = useStepPaths(steps);
   const next = nextStep(steps);
+  const served = steps.projekat && steps.neopsluzene.length === 0;
+  const names = steps.neopsluzene.map(({ projekat: project, naziv: name }) => `${project} · ${name}`).join(", ");
+  const servedHint = names ? t("dashboard.steps.unserved", { names }) : t("dashboard.steps.servedHint");
   return (
     <Card
       title={t("shell.steps.title")}
@@ -140,6 +143,9 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
             <StepLink to="/home/korisnik/uvoz" label={t("dashboard.steps.import")} />
             <StepLink to={paths.people} label={open} next={next === "people"} />
           </Ways>
+        </Step>
+        <Step name={t("shell.steps.served")} hint={servedHint} done={served}>
+          <StepLink to={paths.served} label={open} next={next === "served"} />
         </Step>
         <LetterStep poruka={steps.poruka} next={next === "letter"} />
         <FileStep done={steps.dokument} next={next === "file"} />

@@ -30,6 +30,7 @@ export const stepsInOrder = (steps: FirstSteps) =>
     { name: "project", done: steps.projekat },
     { name: "category", done: steps.kategorija },
     { name: "people", done: steps.korisnici },
+    { name: "served", done: steps.projekat && steps.neopsluzene.length === 0 },
     { name: "letter", done: steps.poruka === "poslana" },
     { name: "file", done: steps.dokument },
   ] as const;
@@ -39,11 +40,14 @@ type StepName = ReturnType<typeof stepsInOrder>[number]["name"];
 /** The next step; undefined when all are done. */
 export const nextStep = (steps: FirstSteps): StepName | undefined => stepsInOrder(steps).find(({ done }) => !done)?.name;
 
+/** Where the categories of a project are; without one, the list of projects. */
+const partsOf = (projectId?: number) => (projectId ? `/home/projekat/${projectId}/konfiguracija/dijelovi` : "/home/projekat/list");
+
 /** Where categories are added: the only project, if there is one, otherwise the list of projects. */
 function useCategoriesPath(enabled: boolean): string {
   const { data } = useQuery({ ...projectsQuery(), enabled });
   const only = data?.total === 1 ? data.items[0] : undefined;
-  return only ? `/home/projekat/${only.id}/konfiguracija/dijelovi` : "/home/projekat/list";
+  return partsOf(only?.id);
 }
 
 /** Where each step is done; the last two are done on the dashboard itself. */
@@ -54,6 +58,7 @@ export function useStepPaths(steps: FirstSteps | undefined): Record<StepName, st
     project: "/home/projekat/dodavanje",
     category,
     people: "/home/korisnik/dodavanje",
+    served: partsOf(steps?.neopsluzene[0]?.projekatId),
     letter: "/home/dashboard",
     file: "/home/dashboard",
   };

@@ -14,6 +14,7 @@ const steps: FirstSteps = {
   korisnici: false,
   poruka: "nema",
   dokument: false,
+  neopsluzene: [],
   sakriveno: false,
 };
 
@@ -43,6 +44,7 @@ it("names what comes next, in order, until nothing is left", () => {
     [{ projekat: false, kategorija: false }, "project"],
     [{}, "category"],
     [{ kategorija: true }, "people"],
+    [{ kategorija: true, korisnici: true, neopsluzene: [{ projekatId: 8, projekat: "Web", naziv: "Ostalo" }] }, "served"],
     [{ kategorija: true, korisnici: true }, "letter"],
     [{ kategorija: true, korisnici: true, poruka: "ceka" }, "letter"],
     [{ kategorija: true, korisnici: true, poruka: "poslana" }, "file"],
@@ -52,4 +54,16 @@ it("names what comes next, in order, until nothing is left", () => {
     expect(nextStep({ ...steps, ...done })).toBe(next);
     expect(isDone({ ...steps, ...done })).toBe(next === undefined);
   }
+});
+
+it("names the categories that nobody serves, and leads to them", () => {
+  signInForTest();
+  const neopsluzene = [
+    { projekatId: 8, projekat: "Web", naziv: "Ostalo" },
+    { projekatId: 9, projekat: "Mreža", naziv: "Ruter" },
+  ];
+  renderRoutes([{ path: "/", element: <FirstStepsCard steps={{ ...steps, kategorija: true, neopsluzene }} /> }], "/");
+  const step = screen.getByText("Ko opslužuje kategorije").closest("li") as HTMLElement;
+  expect(step).toHaveTextContent("Niko ne opslužuje: Web · Ostalo, Mreža · Ruter.");
+  expect(within(step).getByRole("link")).toHaveAttribute("href", "/home/projekat/8/konfiguracija/dijelovi");
 });
