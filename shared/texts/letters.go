@@ -34,8 +34,8 @@ func NotificationTitle(kind string, mentioned bool) Text {
 		return Text{"Zahtjev je premješten u kategoriju koju niko ne opslužuje", "Zahtjev je premješten u kategoriju koju nitko ne opslužuje",
 			"Zahtev je premešten u kategoriju koju niko ne opslužuje"}
 	case "bulk_moved":
-		return Text{"Zahtjevi su premješteni u kategoriju koju niko ne opslužuje", "Zahtjevi su premješteni u kategoriju koju nitko ne opslužuje",
-			"Zahtevi su premešteni u kategoriju koju niko ne opslužuje"}
+		return Text{"Zahtjevi su premješteni u kategoriju koju niko ne opslužuje",
+			"Zahtjevi su premješteni u kategoriju koju nitko ne opslužuje", "Zahtevi su premešteni u kategoriju koju niko ne opslužuje"}
 	case "answer_warning":
 		return Text{"Uskoro ističe vrijeme za prvi odgovor", "Uskoro istječe vrijeme za prvi odgovor", "Uskoro ističe vreme za prvi odgovor"}
 	case "answer_breach":
