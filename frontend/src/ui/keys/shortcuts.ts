@@ -7,7 +7,7 @@ import { isCapital, meantKey } from "./meantKey";
 import { createWaitingKeys } from "./waitingKeys";
 
 export interface Shortcut {
-  /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K", "Ctrl+Shift+Enter"), which works while typing too. */
+  /** One key ("n", "/", "?"), two in a row ("g l"), or a chord ("Ctrl+K", "Ctrl+Shift+Enter", "Alt+Enter"), which works while typing too. */
   keys: string;
   /** Its description in the overview. */
   label: string;
@@ -143,10 +143,11 @@ export function createShortcutMatcher() {
   };
 }
 
-/** The shortcut of a key with Ctrl, or with the command key on a Mac. */
+/** The shortcut of a key with Ctrl, or with the command key on a Mac; or with Alt, which makes characters of others than Enter. */
 function chordOf(event: KeyboardEvent): Shortcut | undefined {
   if (document.querySelector("[role=alertdialog]")) return undefined;
   const meant = meantKey(event);
+  if (event.altKey) return isPlain(event) && meant === "Enter" ? meantBy(`Alt+${event.shiftKey ? "Shift+" : ""}Enter`) : undefined;
   const key = meant.length === 1 ? meant.toUpperCase() : meant;
   return meantBy(`Ctrl+${event.shiftKey ? "Shift+" : ""}${key}`);
 }
@@ -181,9 +182,10 @@ export function useShortcutListener(isLoading: () => boolean = () => false): voi
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") waiting.forget();
-      if (event.altKey || event.defaultPrevented) return;
-      if (isPlain(event) && waits(event)) return event.preventDefault();
-      const hit = isPlain(event) ? readPlain(event, event.target) : chordOf(event);
+      if (event.defaultPrevented) return;
+      const plain = isPlain(event) && !event.altKey;
+      if (plain && waits(event)) return event.preventDefault();
+      const hit = plain ? readPlain(event, event.target) : chordOf(event);
       if (!hit || (hit.besideText && isTyping(event.target))) return;
       event.preventDefault();
       if (!holdsKeys()) hit.run();

@@ -16,7 +16,7 @@ import { onMarkKeys } from "../text/markKeys";
 import { bothOf } from "../text/useCompletion";
 import type { Comment } from "./commentCalls";
 import { useCorrectComment } from "./commentChanges";
-import { commentLimit, mentionsSchema, textSchema } from "./useDraft";
+import { commentLimit, mentionsSchema, textSchema } from "./commentDraft";
 
 interface CommentEditProps {
   requestId: number;

@@ -19,14 +19,17 @@ import { usePastedFiles } from "../files/usePastedFiles";
 import { useMentions } from "../mentions/useMentions";
 import { useReplies } from "../replies/useReplies";
 import { useReplyCompletion } from "../replies/useReplyCompletion";
+import type { RequestDetail } from "../requestCalls";
 import { onMarkKeys } from "../text/markKeys";
 import { type Said, selectedIn, withQuote } from "../text/quote";
 import { bothOf } from "../text/useCompletion";
 import type { useSendComment } from "./commentCalls";
+import { commentLimit } from "./commentDraft";
 import { InternalToggle } from "./InternalToggle";
 import { SendersTick } from "./SendersTick";
-import { commentLimit, useDraft } from "./useDraft";
+import { useDraft } from "./useDraft";
 import { useGrown } from "./useGrown";
+import { useSendWith } from "./useSendWith";
 
 const Foot = styled("form")(({ theme }) => ({
   flex: "none",
@@ -72,7 +75,7 @@ export interface ComposerHandle {
 
 interface CommentFormProps {
   ref: Ref<ComposerHandle>;
-  requestId: number;
+  request: RequestDetail;
   /** The numbers of the merged requests whose senders may get the comment. */
   merged?: number[];
   /** Whether the request is merged, so that only its sender writes, and never internally. */
@@ -84,10 +87,12 @@ interface CommentFormProps {
 
 /**
  * The form of a comment with at most one file, which may be pasted; always visible at the dialog's foot. Ctrl+Enter sends and returns
- * the keys to the request; with Shift the next request is shown after sending, or at once if nothing was written.
+ * the keys to the request; with Shift the next request is shown after sending, or at once if nothing was written. Alt+Enter shows what it
+ * can be sent with.
  */
-export function CommentForm({ ref, requestId, merged = nobody, asSender = false, send, steps }: CommentFormProps) {
+export function CommentForm({ ref, request, merged = nobody, asSender = false, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
+  const { id: requestId } = request;
   const { form, draft, submit } = useDraft(requestId, send, merged);
   const { uploads, error, inputRef } = useUploadField(form, "komentar");
   const rulesId = useId();
@@ -177,6 +182,16 @@ export function CommentForm({ ref, requestId, merged = nobody, asSender = false,
     region,
     enabled: steps.known,
   });
+  const sendWith = useSendWith({
+    request,
+    enabled: !asSender && !request.spojen,
+    region,
+    pending: send.isPending,
+    send: (act) => {
+      write();
+      void submit(undefined, act);
+    },
+  });
   const obstacle = uploads.sending && t("ui.files.wait");
   const keyHint = <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>;
   const hint = internal ? t("requests.comments.internalHint") : keyHint;
@@ -227,7 +242,7 @@ export function CommentForm({ ref, requestId, merged = nobody, asSender = false,
                 {replies.button}
                 {mayWriteInternally && <InternalToggle internal={internal} onChange={setInternal} />}
                 {mayAttach && <FileButton look="bare" uploads={uploads} rulesId={rulesId} buttonRef={clip} />}
-                <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
+                {sendWith.split(<SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>)}
               </Tools>
             }
           />
@@ -240,6 +255,7 @@ export function CommentForm({ ref, requestId, merged = nobody, asSender = false,
         {mayAttach && <ChosenFiles uploads={uploads} rulesId={rulesId} rulesHidden error={error} onRemoved={() => clip.current?.focus()} />}
       </Foot>
       {replies.panel}
+      {sendWith.panel}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "@/ui/form/fields/CheckboxField";
-import type { Values } from "./useDraft";
+import type { Values } from "./commentDraft";
 
 /** How many merged requests are named. */
 const named = 4;

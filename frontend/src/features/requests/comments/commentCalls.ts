@@ -6,9 +6,40 @@ import { keys } from "@/queries/keys";
 import { cursorQuery, useOlder } from "../cursorList";
 import { invalidateRequests } from "../invalidateRequests";
 import { idsOf, type Mentioned } from "../mentions/mentionText";
-import type { RequestDocument } from "../requestCalls";
+import { type RequestDetail, type RequestDocument, type RequestStatus, requestQuery } from "../requestCalls";
 
 export type Comment = components["schemas"]["RequestsComment"];
+
+/** A change of the request that is sent with a comment. */
+export interface Act {
+  status?: RequestStatus;
+  /** The new assignee: username and full name, empty for nobody. */
+  assignee?: Pick<RequestDetail, "dodijeljeniKorisnikIme" | "dodijeljeniKorisnikPunoIme">;
+  /** The request as it was when the change was chosen. */
+  before: RequestDetail;
+}
+
+const wireOf = ({ status, assignee }: Act, version: number) => ({
+  zahtjevStatusId: status?.id,
+  dodijeljeniKorisnikIme: assignee?.dodijeljeniKorisnikIme,
+  verzija: version,
+});
+
+/** The change that takes another one back. */
+const backOf = ({ status, assignee, before }: Act): Act => ({
+  status: status && before.zahtjevStatus,
+  assignee: assignee && before,
+  before,
+});
+
+/** What the request shows after a change. */
+const shownAfter = ({ status, assignee }: Act): Partial<RequestDetail> => ({
+  ...(status && { zahtjevStatus: status, zahtjevStatusId: status.id }),
+  ...(assignee && {
+    dodijeljeniKorisnikIme: assignee.dodijeljeniKorisnikIme,
+    dodijeljeniKorisnikPunoIme: assignee.dodijeljeniKorisnikPunoIme,
+  }),
+});
 
 /** A comment that is about to be sent. */
 export interface CommentDraft {
@@ -18,6 +49,7 @@ export interface CommentDraft {
   mentioned: Mentioned[];
   /** The merged requests whose senders get it. */
   sendersOf: number[];
+  act?: Act;
   /** The Idempotency-Key, so that sending it again adds only one comment. */
   key: string;
 }
@@ -47,7 +79,7 @@ export function useSendComment(requestId: number) {
   const { queryKey } = commentsQuery(requestId);
   return useMutation({
     onMutate: () => ({ after: queryClient.getQueryData(queryKey)?.items.at(-1)?.id ?? 0 }),
-    mutationFn: ({ text, document, internal, mentioned, sendersOf, key }: CommentDraft) =>
+    mutationFn: ({ text, document, internal, mentioned, sendersOf, act, key }: CommentDraft) =>
       answerOf(
         client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
           params: { path: { zahtjevId: requestId }, header: { "Idempotency-Key": key } },
@@ -57,15 +89,32 @@ export function useSendComment(requestId: number) {
             interni: internal || undefined,
             spomenuti: idsOf(mentioned),
             podnosiocima: someOf(sendersOf),
+            ...(act && wireOf(act, act.before.verzija)),
           },
         }),
       ),
-    onSuccess: (comment) => {
+    onSuccess: ({ zahtjevVerzija: version, ...comment }, { act }) => {
+      if (act && version) {
+        queryClient.setQueryData(requestQuery(requestId).queryKey, (known) => known && { ...known, ...shownAfter(act), verzija: version });
+      }
       queryClient.setQueryData(queryKey, (known) => {
         if (!known || known.items.some(({ id }) => id === comment.id)) return known;
         return { ...known, items: [...known.items, comment], total: known.total + 1 };
       });
     },
+    onSettled: () => void invalidateRequests(queryClient),
+  });
+}
+
+/** Withdraws a comment and gives its request back what was changed with it: both or neither. */
+export function useTakeBackComment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, act, version }: { id: number; act: Act; version: number }) =>
+      client.PUT("/api/zahtjevkomentari/{komentarId}/ponistavanje", {
+        params: { path: { komentarId: id } },
+        body: wireOf(backOf(act), version),
+      }),
     onSettled: () => void invalidateRequests(queryClient),
   });
 }

@@ -6,7 +6,7 @@ import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 import { mergeOf, type RequestDetail } from "../requestCalls";
 import type { useSendComment } from "./commentCalls";
-import { blank, draftName, type Values } from "./useDraft";
+import { blank, draftName, type Values } from "./commentDraft";
 
 /** Adds the draft of a comment to the one on another request. A text that was internal makes both internal. */
 function moveDraft(fromId: number, intoId: number): boolean {

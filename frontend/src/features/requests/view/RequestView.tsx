@@ -65,7 +65,7 @@ export function RequestView({ request, steps, whole }: RequestViewProps) {
       {drawn && mayReadComments && mayWriteComments && (
         <CommentForm
           ref={composer}
-          requestId={request.id}
+          request={request}
           merged={request.spojeni?.map(({ id }) => id)}
           asSender={asSender}
           send={send}
