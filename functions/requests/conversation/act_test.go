@@ -47,7 +47,8 @@ func (w *acting) say(by *testkit.Person, change map[string]any, headers ...strin
 // state tells everything that a refused answer may not change.
 func (w *acting) state() string {
 	return testkit.Value[string](w.Env, `select concat_ws(' ', r.version, r.status_id, coalesce(r.assignee_id, 0), 
-		(select count(*) from comments), (select count(*) from comments where withdrawn_at is not null), (select count(*) from notifications where not taken_back),
+		(select count(*) from comments), (select count(*) from comments where withdrawn_at is not null),
+		(select count(*) from notifications where not taken_back),
 		(select count(*) from request_status_changes)) from requests r where id = $1`, w.id)
 }
 

@@ -173,8 +173,8 @@ from (select from (select * from notifications n where %s and n.opened_at is nul
 	return newest, unopened
 }
 
-// sameAct returns the condition that another notification tells of the same act as n: an answer that also finishes its request makes one entry
-// of the bell, with the comment first, then the assignment.
+// sameAct returns the condition that another notification tells of the same act as n: an answer that also finishes its request makes one
+// entry of the bell, with the comment first, then the assignment.
 func sameAct(other string) string {
 	return fmt.Sprintf("n.request_ids is null and %[1]s.request_ids is null and %[1]s.request_id = n.request_id and %[1]s.actor_id = n.actor_id"+
 		" and %[1]s.created_at = n.created_at", other)
