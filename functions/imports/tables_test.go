@@ -69,9 +69,9 @@ func matches(expression, text string) bool {
 // TestTablesOfPrograms previews tables as programs write them, each rebuilt after the public report that expected.json names.
 func TestTablesOfPrograms(t *testing.T) {
 	var cases []struct {
-		Input, Use, Outcome string
-		Rows                []tableRow
-		Count               int
+		Input, Kind, Use, Outcome string
+		Rows                      []tableRow
+		Count                     int
 	}
 	data, err := os.ReadFile("testdata/tables/expected.json")
 	if err != nil {
@@ -83,9 +83,10 @@ func TestTablesOfPrograms(t *testing.T) {
 	if files, _ := filepath.Glob("testdata/tables/*.csv"); len(cases) < 18 || len(files) != len(cases) {
 		t.Fatalf("%d files, %d of them expected", len(files), len(cases))
 	}
-	e := setup(t)
+	e, figures := setup(t), testkit.FiguresOf(t)
 	for _, c := range cases {
 		t.Run(c.Input, func(t *testing.T) {
+			figures.Count(t, c.Kind)
 			content, err := os.ReadFile(filepath.Join("testdata", "tables", c.Input))
 			if err != nil {
 				t.Fatal(err)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -57,22 +56,13 @@ func TestCorpusOfLetters(t *testing.T) {
 		t.Fatal(err)
 	}
 	ids := w.deliver(t, all)
-	right, of := map[string]int{}, map[string]int{}
+	figures := testkit.FiguresOf(t)
 	for _, one := range all {
-		of[one.Kind]++
 		wrong := one.wrong(w.whatBecame(t, ids[one.Input]))
-		if len(wrong) == 0 {
-			right[one.Kind]++
-			continue
+		if figures.Add(one.Kind, len(wrong) == 0); len(wrong) > 0 {
+			t.Errorf("%s (%s): %s", one.Input, one.Kind, strings.Join(wrong, "; "))
 		}
-		t.Errorf("%s (%s): %s", one.Input, one.Kind, strings.Join(wrong, "; "))
 	}
-	sum := 0
-	for _, kind := range slices.Sorted(maps.Keys(of)) {
-		t.Logf("%-20s %2d of %2d", kind, right[kind], of[kind])
-		sum += right[kind]
-	}
-	t.Logf("%-20s %2d of %2d", "all", sum, len(all))
 }
 
 // corpusWorld has two projects with addresses, and the writers of the letters. These come from a bucket: the IMAP server of the tests

@@ -47,6 +47,7 @@ func TestFilesOfPrograms(t *testing.T) {
 	t.Parallel()
 	var cases []struct {
 		Input   string
+		Kind    string
 		Days    []string
 		NotDays []string `json:"not_days"`
 		Names   map[string]string
@@ -63,9 +64,11 @@ func TestFilesOfPrograms(t *testing.T) {
 	if files, _ := filepath.Glob("testdata/*.ics"); len(cases) < 23 || len(files) != len(cases) {
 		t.Fatalf("%d files, %d of them expected", len(files), len(cases))
 	}
+	figures := testkit.FiguresOf(t)
 	for _, c := range cases {
 		t.Run(c.Input, func(t *testing.T) {
 			t.Parallel()
+			figures.Count(t, c.Kind)
 			data, err := os.ReadFile(filepath.Join("testdata", c.Input))
 			if err != nil {
 				t.Fatal(err)

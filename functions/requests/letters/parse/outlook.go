@@ -30,6 +30,7 @@ const (
 	addressIs     = "5D01"
 	plainIs       = "1000"
 	htmlIs        = "1013"
+	richIs        = "1009"
 	contentIs     = "3701"
 	nameIs        = "3707"
 	shortNameIs   = "3704"
@@ -145,15 +146,34 @@ func (s *storage) isMessage() bool {
 	return s.text(subjectIs) != "" || s.text(plainIs) != "" || s.streams[ofProperty+htmlIs+"0102"] != nil
 }
 
+// keepsBack reports whether a message, or one within it, has what only Outlook reads: a text in its own form alone, or an object.
+func (s *storage) keepsBack() bool {
+	if strings.TrimSpace(s.text(plainIs)) == "" && s.streams[ofProperty+htmlIs+"0102"] == nil && s.streams[ofProperty+richIs+"0102"] != nil {
+		return true
+	}
+	for _, name := range s.order {
+		inner := s.storages[name].storages[messageWithin]
+		if strings.HasPrefix(name, ofAttachment) && inner != nil && (!inner.isMessage() || inner.keepsBack()) {
+			return true
+		}
+	}
+	return false
+}
+
 // outlook is a message that Outlook saved and somebody attached: its text, as that of a forwarded letter. Its files are files of the
-// letter. It is not found in what is none, or has a text only in Outlook's own form.
-func (r *reader) outlook(raw []byte, depth int) (text string, found bool) {
+// letter, and so is the message itself under its name where that is not all of it. It is not found in what is none.
+func (r *reader) outlook(name string, raw []byte, depth int) (text string, found bool) {
 	if !bytes.HasPrefix(raw, compoundMark) || depth >= maxDepth {
 		return "", false
 	}
 	message := openCompound(raw)
 	if message == nil || !message.isMessage() || !r.bounds.take() {
 		return "", false
+	}
+	if message.keepsBack() {
+		const kind = "application/vnd.ms-outlook"
+		name = withEnding(firstNamed(name, line(message.text(subjectIs)), unnamed), kind, raw)
+		r.files = append(r.files, attached{File: File{Name: fileName(name), Content: raw}, kind: kind})
 	}
 	return r.message(message, 32, depth), true
 }
@@ -191,8 +211,11 @@ func (r *reader) ofOutlook(attachment *storage, depth int) string {
 		return r.message(inner, 24, depth)
 	}
 	content, kind := attachment.streams[ofProperty+contentIs+"0102"], strings.ToLower(line(attachment.text(mediaTypeIs)))
-	if inner, found := r.outlook(content, depth); found {
+	if inner, found := r.outlook(name, content, depth); found {
 		return inner
+	}
+	if inner := attachment.storages[messageWithin]; inner != nil && len(content) == 0 {
+		return "" // an object, which the message keeps
 	}
 	id := strings.Trim(line(attachment.text(contentIDIs)), "<>")
 	file := File{Name: withEnding(name, kind, content), Content: content}

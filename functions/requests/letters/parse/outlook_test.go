@@ -192,3 +192,33 @@ func TestOutlookMessages(t *testing.T) {
 		}
 	}
 }
+
+// TestOutlookMessagesThatAreNotReadWhole keeps a message of which only Outlook reads something: its text, an object, or that of one in it.
+func TestOutlookMessagesThatAreNotReadWhole(t *testing.T) {
+	t.Parallel()
+	subject, rich := "__substg1.0_0037001F", "__substg1.0_10090102"
+	within := func(content map[string]any) map[string]any {
+		return map[string]any{"__substg1.0_3707001F": wide("unutra"), "__substg1.0_3701000D": content}
+	}
+	for name, c := range map[string]struct {
+		content map[string]any
+		kept    bool
+	}{
+		"a text of its own": {map[string]any{subject: wide("Kvar"), rich: []byte("LZFu")}, true},
+		"the text twice":    {map[string]any{subject: wide("Kvar"), "__substg1.0_1000001F": wide("Tekst"), rich: []byte("LZFu")}, false},
+		"within": {map[string]any{subject: wide("Kvar"), "__attach_version1.0_#00000000": within(
+			map[string]any{subject: wide("Unutra"), rich: []byte("LZFu")})}, true},
+		"an object": {map[string]any{subject: wide("Kvar"), "__attach_version1.0_#00000000": within(
+			map[string]any{"Workbook": []byte("x")})}, true},
+	} {
+		saved := msg(c.content)
+		letter, err := parse.Read(withAttached("Kvar.msg", saved), parse.Options{})
+		if err != nil || !strings.Contains(letter.Text, "Kvar") || len(letter.LeftOut) > 0 {
+			t.Errorf("%s: says %q, without %v (%v)", name, letter.Text, letter.LeftOut, err)
+		}
+		kept := len(letter.Files) == 1 && letter.Files[0].Name == "Kvar.msg" && string(letter.Files[0].Content) == string(saved)
+		if kept != c.kept || !c.kept && len(letter.Files) > 0 {
+			t.Errorf("%s: %d files, kept: %t, want %t", name, len(letter.Files), kept, c.kept)
+		}
+	}
+}

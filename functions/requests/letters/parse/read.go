@@ -109,7 +109,7 @@ func (r *reader) leaf(p *part, depth int, related bool) string {
 			return said
 		}
 	}
-	if said, found := r.outlook(content, depth); found {
+	if said, found := r.outlook(name, content, depth); found {
 		return said
 	}
 	said, readable := r.written(p, content)
