@@ -48,6 +48,22 @@ test("finds several words in any order wherever each is, the best first, and mar
   await expect(options).toHaveCount(1);
 });
 
+test("finds other forms of a word and marks them, and offers what is near when nothing is found", async ({ page, api }) => {
+  const mark = unique("x").slice(2);
+  const request = await api.add({ naziv: `Lampaš ${mark}`, opis: "Novi lampaši ne rade" });
+  await page.goto("/home/zahtjev/list");
+  const { field, options, markedTitle } = await openSearch(page);
+  await field.fill(`lampašima ${mark}`);
+  await expect(options).toHaveCount(1);
+  await expect(markedTitle(0)).toHaveText(["Lampaš", mark]);
+  await field.fill(`lampš ${mark}`);
+  await expect(page.getByText("Možda ste mislili:").last()).toBeVisible();
+  await expect(options.first()).toContainText(`#${request.id}`);
+  await expectNoViolations(page);
+  await page.keyboard.press("Enter");
+  await expect(viewDialog(page, request.naziv).dialog).toBeVisible();
+});
+
 test("is played by the keyboard, and the list behind stays as it was", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Tipkovnica") });
   await page.goto("/home/zahtjev/list?count=20");
