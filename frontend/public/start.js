@@ -34,7 +34,8 @@ try {
     const may = (right) => localStorage.getItem("zahtjevi.dozvoljeneAkcije").includes(right);
 
     // Just as the application asks for them: it takes these answers (src/api/preloadedAnswers.ts).
-    const list = ["/api/zahtjevi?toDo=true&inProgress=true&done=false&page=1&count=10", "/api/zahtjevi/pogledi"];
+    const count = localStorage.getItem("zahtjevi.brojRedova") ?? 10;
+    const list = [`/api/zahtjevi?toDo=true&inProgress=true&done=false&page=1&count=${count}`, "/api/zahtjevi/pogledi"];
     const conversation = [`/api/zahtjevkomentari/zahtjev/${id}`, `/api/zahtjevi/${id}/aktivnost`];
     const shown = {
       "/home/dashboard": may("osnovno_dashboard") ? ["/api/dashboard/header", "/api/dashboard/statistika"] : [],

@@ -36,6 +36,18 @@ test("shows everything about a request", async ({ page, api }) => {
   await expect(description).toBeVisible();
 });
 
+test("opens at the newest comment, with the properties in one line", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Dugačak"), opis: "Red\n".repeat(60) });
+  for (const text of ["Prvi odgovor", "Drugi odgovor"]) await api.comment(request, text);
+  const { dialog, comments } = await openRequest(page, request);
+  await expect(comments.getByText("Drugi odgovor")).toBeInViewport();
+  await expect(dialog.getByRole("textbox", { name: "Novi komentar" })).toBeInViewport();
+  const places = await dialog
+    .getByRole("term")
+    .evaluateAll((terms) => terms.slice(0, 5).map((term) => term.parentElement?.getBoundingClientRect().top));
+  expect(new Set(places).size).toBe(1);
+});
+
 test("changes the status and tells of every change", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Statusi") });
   const { dialog, status, menu } = await openRequest(page, request);

@@ -8,6 +8,8 @@ export const storageKeys = {
   drawerOpen: "zahtjevi.ladicaOtvorena",
   menuFolded: "zahtjevi.meniSazet",
   detailsOpen: "zahtjevi.detaljiOtvoreni",
+  fullTitles: "zahtjevi.puniNazivi",
+  pageSize: "zahtjevi.brojRedova",
   theme: "zahtjevi.tema",
   recentSearches: "zahtjevi.nedavnePretrage",
   outbox: "zahtjevi.zaSlanje",

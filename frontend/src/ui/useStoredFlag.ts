@@ -2,7 +2,9 @@ import { useState } from "react";
 import { readStored, type storageKeys, writeStored } from "@/api/storage";
 
 /** A flag that is kept for the next visit, and known in the first render. */
-export function useStoredFlag(key: (typeof storageKeys)["drawerOpen" | "menuFolded" | "detailsOpen"]): [boolean, (on: boolean) => void] {
+export function useStoredFlag(
+  key: (typeof storageKeys)["drawerOpen" | "menuFolded" | "detailsOpen" | "fullTitles"],
+): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readStored(key) === "1");
   const change = (next: boolean) => {
     writeStored(key, next ? "1" : "0");

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { readStored, storageKeys, writeStored } from "@/api/storage";
 import { useQueryParams } from "../routing/useQueryParams";
 import { parameter } from "./filter/filter";
 
@@ -13,10 +14,14 @@ export interface Paging {
   setCount: (count: number) => void;
 }
 
-/** The page and the page size that an address names for a list. Invalid values become the defaults. */
+const known = (count: string | null) => pageSizes.find((size) => String(size) === count);
+
+/**
+ * The page and the page size that an address names for a list. Without a valid size in it, the person's last choice in any list counts, then
+ * the default.
+ */
 export function readPaging(params: URLSearchParams, defaultCount: PageSize, prefix = ""): Pick<Paging, "page" | "count"> {
-  const asked = Number(params.get(parameter("count", prefix)));
-  const count = pageSizes.find((size) => size === asked) ?? defaultCount;
+  const count = known(params.get(parameter("count", prefix))) ?? known(readStored(storageKeys.pageSize)) ?? defaultCount;
   const page = Math.max(1, Math.trunc(Number(params.get(parameter("page", prefix)))) || 1);
   return { page, count };
 }
@@ -34,12 +39,14 @@ export function usePaging(defaultCount: PageSize = 30, prefix = ""): Paging {
     [pageName, setParams],
   );
   const setCount = useCallback(
-    (next: number) =>
+    (next: number) => {
+      writeStored(storageKeys.pageSize, String(next));
       setParams((old) => {
         old.set(countName, String(next));
         old.delete(pageName);
         return old;
-      }),
+      });
+    },
     [countName, pageName, setParams],
   );
   return { ...readPaging(params, defaultCount, prefix), setPage, setCount };

@@ -27,7 +27,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <Body ref={body} data-dimmed={(rows && refreshing) || undefined} data-selecting={Boolean(props.selection?.ids.size) || undefined}>
         <Rows {...props} selection={selection} />
       </Body>
-      {paging && <Pager paging={paging} total={total} more={props.more} shown={rows?.length} />}
+      {paging && <Pager paging={paging} total={total} more={props.more} shown={rows?.length} choice={props.choice} />}
     </Frame>
   );
 }

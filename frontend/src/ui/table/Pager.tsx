@@ -1,6 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
 import type { Paging } from "../list/usePaging";
@@ -49,10 +50,12 @@ interface PagerProps {
   more?: boolean;
   /** Rows on this page; undefined until they are known. */
   shown: number | undefined;
+  /** A further choice before the page size. */
+  choice?: ReactNode;
 }
 
 /** 'Od x do y', the page size and links to the neighbouring pages. */
-export function Pager({ paging, total, more = false, shown }: PagerProps) {
+export function Pager({ paging, total, more = false, shown, choice }: PagerProps) {
   const { t, i18n } = useTranslation();
   const { page, count, setPage, setCount } = paging;
   const painted = usePainted(shown !== undefined);
@@ -67,6 +70,7 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
         </>
       )}
       <div>
+        {choice}
         {painted ? (
           <PageSize count={count} onChange={setCount} placeholder={<Face>{count}</Face>} onMissing={() => undefined} />
         ) : (

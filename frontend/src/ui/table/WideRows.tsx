@@ -3,6 +3,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type ColumnDef, contentOf, idOf } from "./columns";
@@ -16,6 +17,8 @@ import { useColumnWidths } from "./useColumnWidths";
 
 const boxColumn = { id: "select", meta: { width: 36 } };
 const menuColumn = { id: "menu", meta: { width: 48 } };
+/** Where a pointer hovers, the menu appears over the end of its row. */
+const menuOver = { id: "menu", meta: { width: 1 } };
 
 interface CellProps<T> {
   column: ColumnDef<T>;
@@ -38,16 +41,17 @@ const Cell = memo(function Cell<T>({ column, row, children }: CellProps<T>) {
 export function WideRows<T>(props: RowsProps<T>) {
   const { rows, label, rowMenu, paging, selection, header: shown = true } = props;
   const { t } = useTranslation();
+  const hovers = useMediaQuery("(hover: hover)");
   const columns = props.columns.map((column) => ({ id: idOf(column), meta: column.meta ?? {}, column }));
   const gutter = selection && columns.find(({ meta }) => meta.gutter)?.id;
   const boxes = selection && !gutter;
-  const all = [...(boxes ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
+  const all = [...(boxes ? [boxColumn] : []), ...columns, ...(rowMenu ? [hovers ? menuOver : menuColumn] : [])];
   const element = useColumnWidths(all, rows, props.columns);
   // If nothing in the rows can be focused, the frame can, so that keys scroll it.
   const focusable = rowMenu || props.onOpen ? {} : { tabIndex: 0, role: "group", "aria-label": label };
   return (
     <Scroller {...focusable}>
-      <Table ref={element} stickyHeader aria-label={label}>
+      <Table ref={element} stickyHeader aria-label={label} data-menu-over={(rowMenu && hovers) || undefined}>
         <colgroup>
           {all.map(({ id, meta }) => (
             <col key={id} style={{ width: meta.width }} />

@@ -35,6 +35,8 @@ export interface DataTableProps<T> {
   empty: ReactNode;
   /** Absent for tables without pages. */
   paging?: Paging;
+  /** A further choice beside the page size. */
+  choice?: ReactNode;
   /** False for tables whose header is only for screen readers. */
   header?: boolean;
   /** How many placeholder rows are shown while loading; by default as many as a page has, or ten. */

@@ -72,6 +72,15 @@ export const Scroller = styled("div")(({ theme }) => ({
     [inGutter(" .MuiCheckbox-root")]: { opacity: 1 },
     [inGutter(" > :not(.MuiCheckbox-root)")]: { opacity: 0 },
     "& td[data-menu] button": { opacity: 0, transition: "opacity 120ms ease-out" },
+    "& table[data-menu-over] :is(th, td):last-child": { padding: 0 },
+    "& table[data-menu-over] td[data-menu]": { position: "relative" },
+    "& table[data-menu-over] td[data-menu] button": {
+      position: "absolute",
+      right: 8,
+      top: "calc(50% - 16px)",
+      backgroundColor: theme.vars?.palette.background.default,
+      boxShadow: `0 0 0 1px ${theme.vars?.palette.divider}`,
+    },
     "& tr:hover td[data-menu] button, & tr:focus-within td[data-menu] button, & td[data-menu] button[aria-expanded=true]": { opacity: 1 },
   },
 }));

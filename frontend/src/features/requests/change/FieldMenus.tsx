@@ -144,7 +144,7 @@ export function PriorityField({ request }: FieldProps) {
   const shown = (
     <>
       {icon(current) ?? <span style={{ width: 16 }} />}
-      {name}
+      <span data-short>{name}</span>
     </>
   );
   if (!mayEdit) return shown;
@@ -185,7 +185,7 @@ export function PriorityField({ request }: FieldProps) {
 /** The category of the request, chosen among those of its part. Changing it removes the assignee. */
 export function CategoryField({ request }: FieldProps) {
   const mayEdit = useMayChange("zahtjev_zahtjev_edit");
-  return mayEdit ? <CategoryMenu request={request} /> : request.zahtjevKategorija;
+  return mayEdit ? <CategoryMenu request={request} /> : <span data-name>{request.zahtjevKategorija}</span>;
 }
 
 function CategoryMenu({ request }: FieldProps) {
@@ -212,7 +212,7 @@ function CategoryMenu({ request }: FieldProps) {
       value={current}
       onChoose={choose}
     >
-      {name}
+      <span data-name>{name}</span>
     </ChoiceMenu>
   );
 }

@@ -64,15 +64,15 @@ export function Comments({ requestId, send }: CommentsProps) {
   usePrintedWhole(older, missing > 0);
   const onItsWay = send.isPending && !items?.some((comment) => isSent(comment, send));
   const ready = items !== undefined && !activity.isPending;
+  const commented = count > 0;
   const changes = activity.data?.items ?? [];
   const later = folded || (data?.imaStarijih ?? false);
   const parts = ready ? talkOf(items, changes, later) : [];
   const length = parts.reduce((sum, { changes }) => sum + (changes?.length ?? 1), 0);
   const talk = useSteadyReading(ready ? length : undefined, items?.[0]?.id);
   useEffect(() => {
-    const shown = send.isPending || (folded && ready);
-    if (shown) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [send.isPending, folded, ready]);
+    if (send.isPending || (ready && commented)) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [send.isPending, ready, commented]);
   const toList = () => list.current?.focus({ preventScroll: true });
   const showAll = () => {
     unfold();

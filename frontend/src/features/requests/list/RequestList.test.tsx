@@ -110,6 +110,23 @@ it("is drawn with its rows at once when they were read before", async () => {
   expect(lastAsked()).toMatchObject({ naziv: "zahtjev", page: "2", count: "30" });
 });
 
+it("remembers how many rows a page has, and that titles are shown whole", async () => {
+  const title = "Štampač na šalteru 3 ne štampa uvjerenja";
+  answer = () => ({ ...one, items: [item(7, { naziv: title })] });
+  const { user, unmount } = open();
+  await screen.findByText("Štampač na šalteru 3 ne štampa...");
+  await user.click(screen.getByRole("button", { name: "Puni nazivi" }));
+  expect(screen.getByText(title)).toBeVisible();
+  await user.click(await screen.findByRole("combobox", { name: "Redova po stranici" }));
+  await user.click(screen.getByRole("option", { name: "30" }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ count: "30" }));
+  unmount();
+  open();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(lastAsked()).toMatchObject({ count: "30" });
+  expect(screen.getByRole("button", { name: "Puni nazivi" })).toHaveAttribute("aria-pressed", "true");
+});
+
 describe("the list", () => {
   it("asks for ten open requests and shows where each stands", async () => {
     answer = () => ({ ...one, items: [item(7, { naziv: "Štampač na šalteru 3 ne štampa uvjerenja" })] });

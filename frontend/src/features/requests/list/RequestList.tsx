@@ -5,6 +5,7 @@ import { Eye, ListTodo, Pencil } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { storageKeys } from "@/api/storage";
 import { withTexts } from "@/i18n/i18n";
 import { keptViewsQuery } from "@/queries/savedViews";
 import { bufferKeys } from "@/ui/keys/keyBuffer";
@@ -17,6 +18,7 @@ import { prefetchLater } from "@/ui/routing/prefetchLater";
 import type { FirstRead } from "@/ui/routing/routeHandle";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
+import { useStoredFlag } from "@/ui/useStoredFlag";
 import { AddButton } from "../AddButton";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
@@ -24,6 +26,7 @@ import { requestQuery } from "../requestCalls";
 import { useListed } from "../steps/neighbours";
 import { UpdatesPill } from "../updates/UpdatesPill";
 import { useAdd } from "../useAdd";
+import { FullTitles } from "./FullTitles";
 import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listCalls";
 import { RequestToolbar } from "./RequestToolbar";
@@ -99,6 +102,7 @@ export function RequestList() {
   const open = useOpenDialog();
   const rowMenu = useRowMenu(open);
   const room = useRoom();
+  const [fullTitles, setFullTitles] = useStoredFlag(storageKeys.fullTitles);
   const list = requestListQuery(state.filter, paging.page, paging.count);
   const query = useQuery(list);
   const { items, total, updates } = useListUpdates(list, query, state.filter.projekatId);
@@ -110,7 +114,7 @@ export function RequestList() {
   const picked = usePicked(items, state.filter);
   const [wasPicked, setWasPicked] = useState(false);
   if (picked.items.length > 0 && !wasPicked) setWasPicked(true); // the bar stays mounted, as it also awaits a file
-  const columns = useMemo(() => requestColumns(t, room), [t, room]);
+  const columns = useMemo(() => requestColumns(t, room, fullTitles), [t, room, fullTitles]);
   const add = useAdd();
   return (
     <>
@@ -144,6 +148,7 @@ export function RequestList() {
           />
         }
         paging={paging}
+        choice={<FullTitles on={fullTitles} onChange={setFullTitles} />}
       />
       {wasPicked && <BulkBar picked={picked} sort={state.filter.poredaj} onMissing={picked.clear} />}
     </>

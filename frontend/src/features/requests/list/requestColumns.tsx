@@ -43,14 +43,22 @@ const RequestNumber = styled("span")(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
 }));
 
-function Title({ row, withProject }: { row: RequestItem; withProject: boolean }) {
+interface TitleProps {
+  row: RequestItem;
+  withProject: boolean;
+  /** Titles and descriptions end where the column does. */
+  full: boolean;
+}
+
+function Title({ row, withProject, full }: TitleProps) {
   const { search } = useLocation();
+  const cut = (text: string) => (full ? text : truncate(text, listCut));
   return (
     <Lines>
       <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} preventScrollReset title={row.naziv}>
-        {truncate(row.naziv, listCut)}
+        {cut(row.naziv)}
       </TitleLink>
-      {withProject ? <span>{row.projekat}</span> : <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), listCut)}</span>}
+      {withProject ? <span>{row.projekat}</span> : <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>}
     </Lines>
   );
 }
@@ -117,8 +125,11 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
 /** The class of the window's width, see useRoom in RequestList.tsx. */
 export type Room = "phone" | "little" | "some" | "more" | "much";
 
-/** The columns of the list. With less width, category, names of people and project are left out, so that little is cut. */
-export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>[] {
+/**
+ * The columns of the list. With less width, category, names of people and project are left out, so that little is cut.
+ * @param full shows as much of titles as their column has room for
+ */
+export function requestColumns(t: TFunction, room: Room, full: boolean): ColumnDef<RequestItem>[] {
   const named = room === "more" || room === "much";
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
@@ -142,7 +153,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       header: t("requests.fields.title"),
       accessorKey: "naziv",
       meta: { narrow: "first", sorts: [{ by: "naziv" }] },
-      cell: ({ row }) => <Title row={row.original} withProject={room === "little"} />,
+      cell: ({ row }) => <Title row={row.original} withProject={room === "little"} full={full} />,
     },
     room !== "little" && {
       header: t("requests.fields.project"),

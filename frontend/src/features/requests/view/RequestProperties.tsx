@@ -10,28 +10,42 @@ import { StatusMenu } from "../change/StatusMenu";
 import type { RequestDetail } from "../requestCalls";
 import { isBefore, type Target, TargetText, urgentOf } from "../TargetText";
 
+/** Leaves a text to screen readers. */
+const shortened = { position: "absolute", clipPath: "inset(50%)" } as const;
+
 const Chips = styled("dl")(({ theme }) => ({
   display: "flex",
   flex: "none", // a horizontally scrolling line would otherwise shrink
-  flexWrap: "wrap",
-  gap: 8,
+  gap: 6,
   margin: 0,
+  fontSize: 13,
+  flexWrap: "wrap",
+  "& > *": { flex: "none", minWidth: 0 },
+  // Five stand in one line: the priority as its icon, and the category, then the person's name, cut where they have to be.
+  "&:not(:has(> :nth-of-type(6))) [data-short]": shortened,
+  "& > [data-gives]": { flex: "8 1 96px", maxWidth: "max-content" },
+  "& > [data-gives=first]": { flex: "1 1 72px" },
+  "& > [data-gives] > dd": { overflow: "hidden", whiteSpace: "nowrap" },
+  "& > [data-gives] :is(a, button, [data-name])": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "& dd": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, margin: 0 },
   "& > [data-framed] > dd": {
     minHeight: 32,
-    padding: "0 10px",
+    padding: "0 8px",
     "&:has(> button)": { paddingRight: 2 },
     borderRadius: 8,
     border: `1px solid ${theme.vars?.palette.divider}`,
   },
+  "@media print": { "&&& [data-short]": { position: "static", clipPath: "none" } },
   // One horizontally scrolling line, so that the conversation keeps its place on a phone.
   [theme.breakpoints.down("sm")]: {
     flexWrap: "nowrap",
+    "&&& [data-short]": { position: "static", clipPath: "none" },
+    gap: 8,
     margin: "0 -16px",
     padding: "2px 16px",
     overflowX: "auto",
     scrollbarWidth: "none",
-    "& > div": { flex: "none" },
+    "&&& > div": { flex: "none" },
     "& > [data-framed] > dd": { minHeight: 44 },
   },
 }));
@@ -76,13 +90,13 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
         <StatusMenu request={request} />
       </Property>
       {lateFirst && times}
-      <Property label={t("requests.fields.assignee")}>
+      <Property label={t("requests.fields.assignee")} gives="last">
         <AssigneeField request={request} />
       </Property>
-      <Property label={t("requests.fields.priority")}>
+      <Property label={t("requests.fields.priority")} title={`${t("requests.fields.priority")}: ${request.zahtjevPrioritet}`}>
         <PriorityField request={request} />
       </Property>
-      <Property label={t("requests.fields.category")}>
+      <Property label={t("requests.fields.category")} gives="first">
         <CategoryField request={request} />
       </Property>
       {!lateFirst && times}
@@ -94,12 +108,16 @@ interface PropertyProps {
   label: string;
   /** False for a value with a frame of its own. */
   framed?: boolean;
+  /** Cut before, or after, all other values where the line is too short for all. */
+  gives?: "first" | "last";
+  /** Shown to the pointer; the label if there is none. */
+  title?: string;
   children: ReactNode;
 }
 
-function Property({ label, framed = true, children }: PropertyProps) {
+function Property({ label, framed = true, gives, title = label, children }: PropertyProps) {
   return (
-    <div data-framed={framed || undefined} title={label}>
+    <div data-framed={framed || undefined} data-gives={gives} title={title}>
       <dt className="visually-hidden">{label}</dt>
       <dd>{children}</dd>
     </div>

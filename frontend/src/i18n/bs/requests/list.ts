@@ -3,6 +3,7 @@ export const list = {
   view: "Pregled zahtjeva",
   emptyTitle: "Još nema zahtjeva.",
   emptyHint: "Ovdje će stajati svi zahtjevi koje možete vidjeti, najnoviji prvi.",
+  fullTitles: "Puni nazivi",
   noMatchTitle: "Nijedan zahtjev ne odgovara filteru.",
   finishedHint: "Završeni zahtjevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",

@@ -3,6 +3,7 @@ export const list = {
   view: "Pregled zahteva",
   emptyTitle: "Još nema zahteva.",
   emptyHint: "Ovde će stajati svi zahtevi koje možete videti, najnoviji prvi.",
+  fullTitles: "Puni nazivi",
   noMatchTitle: "Nijedan zahtev ne odgovara filteru.",
   finishedHint: "Završeni zahtevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",
