@@ -37,7 +37,7 @@ test("shows everything about a request", async ({ page, api }) => {
 });
 
 test("opens at the newest comment, with the properties in one line", async ({ page, api }) => {
-  const request = await api.add({ naziv: unique("Dugačak"), opis: "Red\n".repeat(60) });
+  const request = await api.add({ naziv: unique("Dugačak"), opis: "Red\n".repeat(60), status: "Završeno" });
   for (const text of ["Prvi odgovor", "Drugi odgovor"]) await api.comment(request, text);
   const { dialog, comments } = await openRequest(page, request);
   await expect(comments.getByText("Drugi odgovor")).toBeInViewport();

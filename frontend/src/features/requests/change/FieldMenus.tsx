@@ -53,8 +53,8 @@ function Unassigned() {
   const { t } = useTranslation();
   return (
     <>
-      <UserRound size={16} aria-hidden />
-      {t("requests.fields.unassigned")}
+      <UserRound size={16} aria-hidden style={{ flex: "none" }} />
+      <span data-name>{t("requests.fields.unassigned")}</span>
     </>
   );
 }

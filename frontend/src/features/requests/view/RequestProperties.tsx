@@ -23,8 +23,9 @@ const Chips = styled("dl")(({ theme }) => ({
   "& > *": { flex: "none", minWidth: 0 },
   // Five stand in one line: the priority as its icon, and the category, then the person's name, cut where they have to be.
   "&:not(:has(> :nth-of-type(6))) [data-short]": shortened,
-  "& > [data-gives]": { flex: "8 1 96px", maxWidth: "max-content" },
-  "& > [data-gives=first]": { flex: "1 1 72px" },
+  [theme.breakpoints.up("sm")]: { "& [data-framed] button > svg:last-child:not(:first-child)": { display: "none" } },
+  "& > [data-gives]": { flex: "8 1 104px", maxWidth: "max-content" },
+  "& > [data-gives=first]": { flex: "1 1 80px" },
   "& > [data-gives] > dd": { overflow: "hidden", whiteSpace: "nowrap" },
   "& > [data-gives] :is(a, button, [data-name])": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "& dd": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, margin: 0 },
