@@ -84,8 +84,10 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 		if err != nil {
 			return nil, fmt.Errorf("search what is near: %w", err)
 		}
-		if page.Near, err = a.results(ctx, wanted.Terms, near); err != nil {
-			return nil, err
+		for _, row := range near {
+			if row.ID != 0 {
+				page.Near = append(page.Near, row.result(wanted.Terms, nil))
+			}
 		}
 	}
 	return &SearchOutput{Body: page}, nil
