@@ -612,7 +612,7 @@ var Rights = RightTexts{
 		Text{
 			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovo obrađuje ona koja su odbijena. O ostalima vidi samo šta je s njima bilo.",
 			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovno obrađuje ona koja su odbijena. O ostalima vidi samo što je s njima bilo.",
-			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovo obrađuje ona koja su odbijena. O ostalima vidi samo šta je s njima bilo.",
+			"Vidi pisma ljudi i o zahtevima koje vidi, preuzima ih i ponovo obrađuje ona koja su odbijena. O ostalima vidi samo šta je s njima bilo.",
 		},
 	},
 	{

@@ -86,7 +86,8 @@ func TestSomebodyIsToldOfAMovedRequest(t *testing.T) {
 	told := func(moment string, want string) {
 		t.Helper()
 		got := testkit.Value[string](e, `select coalesce(string_agg(
-			concat_ws(' ', user_id, kind, reason, cardinality(request_ids)), ', ' order by id), '') from notifications where kind in ('moved', 'bulk_moved')`)
+			concat_ws(' ', user_id, kind, reason, cardinality(request_ids)), ', ' order by id), '')
+			from notifications where kind in ('moved', 'bulk_moved')`)
 		if got != want {
 			t.Errorf("%s: told %q, want %q", moment, got, want)
 		}

@@ -37,7 +37,7 @@ var ofTypes = map[string][]string{
 	"timestamp with time zone": {"'2026-03-29 01:59:59.999999+00'", "'infinity'", "'-infinity'",
 		"'0044-03-15 12:00:00.000001+00 BC'", "null"},
 	"tsvector": {`$$'=kvar' 'a b' 'd''arc' 'č\\\\d' skener$$`, "''", "null"},
-	"uuid": {"'00000000-0000-0000-0000-000000000000'", "'ffffffff-ffff-ffff-ffff-ffffffffffff'", "null"},
+	"uuid":     {"'00000000-0000-0000-0000-000000000000'", "'ffffffff-ffff-ffff-ffff-ffffffffffff'", "null"},
 }
 
 // TestValuesOfAllTypes writes and loads values of every type that the schema has in tables of archives, in several parts.

@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestNamesThatFoldAlikeNow upgrades an installation where two names differed by a dash alone, which folding takes away since: both stay, the
-// later one with its number, searches find names of people as they are folded now, and the indexes are whole.
+// TestNamesThatFoldAlikeNow upgrades an installation where two names differed by a dash alone, which folding takes away since: both stay,
+// the later one with its number, searches find names of people as they are folded now, and the indexes are whole.
 func TestNamesThatFoldAlikeNow(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
