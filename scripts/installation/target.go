@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -50,6 +52,7 @@ func TargetOf(ctx context.Context, cfg config.Config, store storage.Store) (Targ
 type Contents struct {
 	Migrations []int64 // which the tables have had
 	Version    string  // of the product that wrote it
+	TakenAt    time.Time
 	Sequences  map[string]int64
 	List       string // the file with the list of files, with their sums
 	Folder     string // where a list of the replaced files may stand meanwhile
@@ -62,8 +65,34 @@ type Contents struct {
 }
 
 // Replace gives the target the contents. The files come first and then the rows, in one transaction: whenever it is interrupted, no row
-// lacks its file. Files that only the replaced rows named are removed last. Errors: ErrNotEmpty, if data would be replaced and may not.
+// lacks its file. Files that only the replaced rows named are removed last. A try that was interrupted after its rows goes on where it was.
+// Errors: ErrNotEmpty, if data would be replaced and may not.
 func (to Target) Replace(ctx context.Context, c Contents, replace bool, output io.Writer) error {
+	before := filepath.Join(c.Folder, "replaced.partial")
+	there, err := to.marked(ctx, c.mark())
+	if err != nil {
+		return err
+	}
+	if there {
+		fmt.Fprintln(output, "files and rows are there from a try that was interrupted, which goes on")
+	} else if err := to.bring(ctx, c, replace, before, output); err != nil {
+		_ = os.Remove(before) // a failed try may have none
+		return err
+	}
+	// Migrations that came since, and the rights of the application's role.
+	if err := install.Prepare(ctx, to.Owner, to.Application, to.OneRole); err != nil {
+		return err
+	}
+	if _, err := os.Stat(before); err == nil {
+		if err := errors.Join(to.removeOthers(ctx, before, c.List), os.Remove(before)); err != nil {
+			return err
+		}
+	}
+	return to.unmark(ctx)
+}
+
+// bring gives the target the files and then the rows, with the mark of the contents.
+func (to Target) bring(ctx context.Context, c Contents, replace bool, before string, output io.Writer) error {
 	if err := to.ready(ctx, c, replace); err != nil {
 		return err
 	}
@@ -71,17 +100,46 @@ func (to Target) Replace(ctx context.Context, c Contents, replace bool, output i
 		return err
 	}
 	fmt.Fprintln(output, "the files are in the storage")
-	before := filepath.Join(c.Folder, "replaced.partial")
-	defer func() { _ = os.Remove(before) }() // a failed try may have none
-	if err := to.load(ctx, c, replace, before); err != nil {
+	if err := to.load(ctx, c, replace, before, c.mark()); err != nil {
 		return err
 	}
 	fmt.Fprintln(output, "the rows are in the database")
-	// Migrations that came since, and the rights of the application's role.
-	if err := install.Prepare(ctx, to.Owner, to.Application, to.OneRole); err != nil {
-		return err
+	return nil
+}
+
+// mark names the contents whose rows a database has while the rest of its taking in is not done. It is the comment of goose's table, which
+// belongs to no schema that is compared.
+func (c Contents) mark() string {
+	return fmt.Sprintf("taking in what %s wrote at %s", c.Version, c.TakenAt.UTC().Format(time.RFC3339Nano))
+}
+
+const markOn = "comment on table goose_db_version is "
+
+// marked reports whether the database has the rows of the contents with the mark, and nothing else was done with them since.
+func (to Target) marked(ctx context.Context, mark string) (there bool, err error) {
+	conn, err := pgx.Connect(ctx, to.Owner)
+	if err != nil {
+		return false, fmt.Errorf("connect to the target: %w", err)
 	}
-	return to.removeOthers(ctx, before, c.List)
+	defer conn.Close(ctx)
+	const ask = "select coalesce(obj_description(to_regclass('public.goose_db_version')::oid, 'pg_class') = $1, false)"
+	if err := conn.QueryRow(ctx, ask, mark).Scan(&there); err != nil {
+		return false, fmt.Errorf("look at the target: %w", err)
+	}
+	return there, nil
+}
+
+// unmark ends the taking in.
+func (to Target) unmark(ctx context.Context) error {
+	conn, err := pgx.Connect(ctx, to.Owner)
+	if err != nil {
+		return fmt.Errorf("connect to the target: %w", err)
+	}
+	defer conn.Close(ctx)
+	if _, err := conn.Exec(ctx, markOn+"null"); err != nil {
+		return fmt.Errorf("end the taking in: %w", err)
+	}
+	return nil
 }
 
 // Fill gives an empty target the rows alone, whose schema stays that of the contents. Errors: ErrNotEmpty.
@@ -89,7 +147,7 @@ func (to Target) Fill(ctx context.Context, c Contents) error {
 	if err := to.ready(ctx, c, false); err != nil {
 		return err
 	}
-	return to.load(ctx, c, false, os.DevNull)
+	return to.load(ctx, c, false, os.DevNull, "")
 }
 
 // ready creates the tables if there are none, and refuses a target that has data or another schema.
@@ -128,8 +186,8 @@ func isEmpty(ctx context.Context, conn interface {
 }
 
 // load replaces all rows in one transaction without foreign keys, which are created, and so checked, at its end. The owner's rights
-// suffice.
-func (to Target) load(ctx context.Context, c Contents, replace bool, before string) error {
+// suffice. The mark, if there is one, comes with them.
+func (to Target) load(ctx context.Context, c Contents, replace bool, before, mark string) error {
 	conn, err := pgx.Connect(ctx, to.Owner)
 	if err != nil {
 		return fmt.Errorf("connect to the target: %w", err)
@@ -152,7 +210,11 @@ func (to Target) load(ctx context.Context, c Contents, replace bool, before stri
 		if err := ListFiles(ctx, tx, before, Confirmed); err != nil {
 			return err
 		}
-		return loadRows(ctx, tx, c, tables)
+		if err := loadRows(ctx, tx, c, tables); err != nil || mark == "" {
+			return err
+		}
+		_, err = tx.Exec(ctx, markOn+"'"+strings.ReplaceAll(mark, "'", "''")+"'")
+		return err
 	})
 }
 

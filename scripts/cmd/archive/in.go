@@ -56,7 +56,8 @@ func (t taking) take(ctx context.Context, replace bool) error {
 		return err
 	}
 	contents := installation.Contents{
-		Migrations: t.found.manifest.Migrations, Version: t.found.manifest.Version, Sequences: t.found.manifest.Sequences,
+		Migrations: t.found.manifest.Migrations, Version: t.found.manifest.Version,
+		TakenAt: t.found.manifest.TakenAt, Sequences: t.found.manifest.Sequences,
 		List: filepath.Join(t.folder, heldList), Folder: t.folder, Rows: t.rows, PutFiles: t.putFiles,
 	}
 	var first string

@@ -64,7 +64,7 @@ func restore(ctx context.Context, to installation.Target, dir string, replace bo
 // contents are the rows of a backup, anonymised by a key if there is one, and its list of files.
 func (m manifest) contents(dir string, key *anonymise.Key) installation.Contents {
 	return installation.Contents{
-		Migrations: m.Migrations, Version: m.Version, Sequences: m.Sequences,
+		Migrations: m.Migrations, Version: m.Version, TakenAt: m.TakenAt, Sequences: m.Sequences,
 		List: filepath.Join(dir, filesList), Folder: dir,
 		Rows: func(ctx context.Context, tx pgx.Tx) error {
 			for _, t := range m.Tables {

@@ -134,6 +134,42 @@ func TestRestoreDrill(t *testing.T) {
 	complete(t, over, to.Store)
 }
 
+// stopping calls a function when a line says the words.
+type stopping struct {
+	words string
+	stop  func()
+}
+
+func (s stopping) Write(line []byte) (int, error) {
+	if strings.Contains(string(line), s.words) {
+		s.stop()
+	}
+	return len(line), nil
+}
+
+// TestRestoreGoesOn interrupts a restore while it migrates: the next try goes on, although the target has data by then. Once it is done,
+// another restore counts as a new one.
+func TestRestoreGoesOn(t *testing.T) {
+	t.Parallel()
+	e, root := source(t), t.TempDir()
+	dir, want := saved(t, e.Deps(), root), contents(e)
+	over, to := emptied(t)
+	ctx, stop := context.WithCancel(t.Context())
+	if err := restore(ctx, to, dir, false, stopping{"the rows are in the database", stop}); !errors.Is(err, context.Canceled) {
+		t.Fatalf("interrupted: %v", err)
+	}
+	if err := restore(t.Context(), to, dir, false, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, contents(over)); diff != "" {
+		t.Errorf("rows (-saved +restored):\n%s", diff)
+	}
+	complete(t, over, to.Store)
+	if err := restore(t.Context(), to, dir, false, io.Discard); !errors.Is(err, installation.ErrNotEmpty) {
+		t.Errorf("once more: %v", err)
+	}
+}
+
 // counting counts the fetched files, and calls a function before each.
 type counting struct {
 	storage.Store
