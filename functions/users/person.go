@@ -27,7 +27,7 @@ type User struct {
 	Awaited    *AwaitedAddress         `json:"adresaNaCekanju,omitempty" doc:"Nova adresa koja čeka potvrdu, za vlasnika i za one koji ga smiju mijenjati"`
 	BouncedAt  *time.Time              `json:"pismaSeVracajuOd,omitempty" doc:"Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati"`
 	Unwanted   bool                    `json:"pismaNezeljena,omitempty" doc:"Pisma se ne šalju jer je jedno na adresi prijavljeno kao neželjeno; za iste kao pismaSeVracajuOd"`
-	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
+	Language   string                  `json:"jezik" enum:",bs,hr,sr,sr-Cyrl" doc:"Prazno za one koji podatke osobe ne vide"`
 	SingleKeys bool                    `json:"preciceTastera" doc:"Prečice jednim tasterom su uključene"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`

@@ -41,13 +41,19 @@ func (e *Env) Call(person *Person, method, path string, body any, headers ...str
 	return e.Send(request)
 }
 
-// Send sends a request to the handler under test.
+// Send sends a request to the handler under test. It fails the test when the answer is not as the contract says.
 func (e *Env) Send(request *http.Request) Answer {
 	e.t.Helper()
 	recorder := httptest.NewRecorder()
 	e.handler.ServeHTTP(recorder, request)
 	e.calls.note(recorder.Header().Get("X-Request-Id"), request.Method, request.URL.Path)
-	return Answer{t: e.t, Status: recorder.Code, Header: recorder.Header(), Content: recorder.Body.Bytes()}
+	answer := Answer{t: e.t, Status: recorder.Code, Header: recorder.Header(), Content: recorder.Body.Bytes()}
+	contract, err := readContract()
+	must(e.t, err)
+	if err := contract.check(request.Method, request.URL.Path, answer.Status, answer.Header, answer.Content); err != nil {
+		e.t.Errorf("%s %s is not as the contract says: %v\n%.2000s", request.Method, request.URL.Path, err, answer.Content)
+	}
+	return answer
 }
 
 func (e *Env) encode(body any) io.Reader {

@@ -8218,8 +8218,11 @@ export interface components {
             dvostrukaProvjera: boolean;
             email: string;
             interniKorisnik: boolean;
-            /** @enum {string} */
-            jezik: "bs" | "hr" | "sr" | "sr-Cyrl";
+            /**
+             * @description Prazno za one koji podatke osobe ne vide
+             * @enum {string}
+             */
+            jezik: "" | "bs" | "hr" | "sr" | "sr-Cyrl";
             /** @description Kategorije svih uloga */
             kategorije: components["schemas"]["UsersCategory"][];
             korisnickoIme: string;

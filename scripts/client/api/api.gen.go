@@ -812,6 +812,7 @@ const (
 // Defines values for UsersUserJezik.
 const (
 	UsersUserJezikBs     UsersUserJezik = "bs"
+	UsersUserJezikEmpty  UsersUserJezik = ""
 	UsersUserJezikHr     UsersUserJezik = "hr"
 	UsersUserJezikSr     UsersUserJezik = "sr"
 	UsersUserJezikSrCyrl UsersUserJezik = "sr-Cyrl"
@@ -5779,10 +5780,12 @@ type UsersUser struct {
 	DokumentUpisa *UsersEnrolmentDocument `json:"dokumentUpisa,omitempty"`
 
 	// DvostrukaProvjera Prijavljuje se i kodom; za one koji to smiju ukloniti
-	DvostrukaProvjera bool           `json:"dvostrukaProvjera"`
-	Email             string         `json:"email"`
-	InterniKorisnik   bool           `json:"interniKorisnik"`
-	Jezik             UsersUserJezik `json:"jezik"`
+	DvostrukaProvjera bool   `json:"dvostrukaProvjera"`
+	Email             string `json:"email"`
+	InterniKorisnik   bool   `json:"interniKorisnik"`
+
+	// Jezik Prazno za one koji podatke osobe ne vide
+	Jezik UsersUserJezik `json:"jezik"`
 
 	// Kategorije Kategorije svih uloga
 	Kategorije    []UsersCategory `json:"kategorije"`
@@ -5820,7 +5823,7 @@ type UsersUser struct {
 	Verzija   int32 `json:"verzija"`
 }
 
-// UsersUserJezik defines model for UsersUser.Jezik.
+// UsersUserJezik Prazno za one koji podatke osobe ne vide
 type UsersUserJezik string
 
 // PutDioprojektaIdIdParams defines parameters for PutDioprojektaIdId.
