@@ -1,5 +1,5 @@
-// Package address reads e-mail addresses and compares them: everything that asks whose an address is asks here, or compares Key with the
-// same of the database (address_key).
+// Package address reads e-mail addresses and compares them: everything that asks whose an address is asks here, or compares Keys with
+// the stored address as the database folds it (ascii_lower).
 //
 // Two addresses are one if they are the same after Unicode's composition (NFC), with A to Z folded in what stands before the @, and the
 // same domain by IDNA (UTS #46), written in its own letters or in punycode. Everything else is exact: addresses that merely look alike
@@ -81,7 +81,7 @@ func (a Address) String() string {
 	return a.local + "@" + a.written
 }
 
-// Key returns the form by which addresses are compared. It is the address_key of String in the database.
+// Key returns the form by which addresses are compared.
 func (a Address) Key() string {
 	if a == (Address{}) {
 		return ""
