@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// matchesIn are what the groups of an expression find in a file, at least once.
+// matchesIn returns the groups of an expression in a file, which match at least once.
 func matchesIn(t *testing.T, path, expression string) (found []string) {
 	t.Helper()
 	content, err := os.ReadFile(filepath.Join("../..", path))

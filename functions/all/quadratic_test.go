@@ -36,6 +36,8 @@ var short = map[string]string{
 	"functions/imports/drafts.resolvePeople":            "each row's people of one name, and a search in these",
 	"functions/requests/letters.readBucket":             "each list of objects once",
 	"functions/requests/conversation.sendersOf":         "the merged requests of one, at most MostMerged",
+	"functions/requests/lists.results":                  "each result's terms, at most MaxTerms",
+	"functions/requests/lists.search":                   "each near result's terms, at most MaxTerms",
 	"functions/requests/request.SendersOf":              "the merged requests of one, at most MostMerged",
 	"functions/requests/templates.answers":              "each question's own choices, at most 20",
 	"functions/settings/log.inOrder":                    "the columns of a table",
@@ -53,6 +55,7 @@ var short = map[string]string{
 	"shared/people.Check":                               "each grant's own projects, in a set of all",
 	"shared/requestquery.Ways":                          "the stems of a sampled text, at most sampledStems",
 	"shared/requestquery.scopes":                        "the few branches of what a caller sees",
+	"shared/textsearch.Candidates":                      "the terms of a search, at most MaxTerms",
 	"shared/textsearch.distinct":                        "the terms that are kept, at most MaxTerms",
 }
 

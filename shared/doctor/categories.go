@@ -41,5 +41,5 @@ func checkCategories(ctx context.Context, in Installation) ([]Finding, error) {
 	return findings, nil
 }
 
-// projectsMost is for how many projects there is a finding each, with a way to the project's parts.
+// projectsMost limits the projects with a finding each, and a way to the project's parts.
 const projectsMost = 5

@@ -102,7 +102,7 @@ func (n newestTexts) holding(term string) int {
 	return held
 }
 
-// shortStem is how many letters a stem has at least that is guessed, longEnding how many letters an ending has at most.
+// shortStem is the least length of a guessed stem in letters, and longEnding the greatest of an ending.
 const (
 	shortStem  = 3
 	longEnding = 3

@@ -196,7 +196,7 @@ func (s search) inTitle() string {
 // stemmed reports whether any term has a stem.
 func (s search) stemmed() bool { return strings.Join(s.Terms.Stemmed(), "") != "" }
 
-// anyOf is what finds any of the terms by the stems in a column of terms; empty if none has one.
+// anyOf returns the expression that finds any of the terms by the stems in a column of terms; empty if none has one.
 func (s search) anyOf(column string) string {
 	if !s.stemmed() {
 		return ""

@@ -21,8 +21,8 @@ var folded = func() (letters [0x460]string) {
 	return letters
 }()
 
-// marks is what the database's function fold_rest makes of other marks: one kind of dash, apostrophe and quote each, and nothing of what
-// has no width.
+// marks maps other marks as the database's function fold_rest does: to one kind of dash, apostrophe and quote each, and those without
+// width to nothing.
 var marks = func() map[rune]rune {
 	all := map[rune]rune{'\u00AD': -1, '\u034F': -1, '\u061C': -1, '\u180E': -1, '\uFEFF': -1}
 	for plain, letters := range map[rune]string{

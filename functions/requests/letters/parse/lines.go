@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// mostReturns is how many carriage returns before a line feed are one end of a line with it.
+// mostReturns limits the carriage returns before a line feed that are one end of a line with it.
 const mostReturns = 3
 
 // feedLine cuts off a line that ends by a line feed, which is a line for every server.
