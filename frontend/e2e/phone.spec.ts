@@ -63,7 +63,7 @@ test("a request is raised, found, answered and done", async ({ page }) => {
   await expect.poll(() => view.evaluate(scrolling), "a low window has one bar for the whole request").toBe(1);
   if (upright) await page.setViewportSize(upright);
   await view.getByRole("textbox", { name: "Novi komentar" }).fill("Vidim.");
-  await view.getByRole("button", { name: "Pošalji" }).tap();
+  await view.getByRole("button", { name: "Pošalji", exact: true }).tap();
   await expect(view.getByRole("listitem").filter({ hasText: "Vidim." })).toBeVisible();
   await view.getByRole("button", { name: /^Promijeni status/ }).tap();
   await page.getByRole("menuitemradio", { name: "Završeno" }).tap();

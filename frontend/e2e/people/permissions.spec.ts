@@ -120,7 +120,9 @@ test.describe("projects", () => {
     await page.getByRole("button", { name: "Kategorije zahtjeva: Programi" }).click();
     const dialog = page.getByRole("dialog", { name: "Kategorije zahtjeva" });
     await expect(dialog.getByRole("listitem").first()).toBeVisible();
-    await expect(dialog.getByRole("button")).toHaveCount(1); // the one that closes it
+    await expect(dialog.getByRole("button", { name: "Dodaj kategoriju" })).toHaveCount(0);
+    await dialog.getByRole("listitem").first().getByRole("button").click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Dodaj osobu"]); // another right
   });
 
   test("show their people only to those who may see them", async ({ page }) => {

@@ -193,7 +193,7 @@ test.describe("an administrator", () => {
     }
     const last = dialog(1);
     await expect(last.getByRole("listitem").filter({ hasText: "Preuzeto." })).toBeVisible();
-    await expect(last.getByRole("button", { name: "Pošalji" })).toBeEnabled();
+    await expect(last.getByRole("button", { name: "Pošalji", exact: true })).toBeEnabled();
     await page.keyboard.press("Escape");
     await expect(list(page).rows).toHaveCount(0);
     const requests = await api.requestsOf(projectId);
