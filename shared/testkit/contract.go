@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -18,14 +19,14 @@ import (
 // contract checks answers against the schemas of docs/openapi.json.
 type contract struct {
 	operations map[string][]answers // by method
-	shared     map[string]*jsonschema.Schema
-	resolved   sync.Map // *jsonschema.Resolved by reference
+	shared     map[string]json.RawMessage
+	resolved   sync.Map // *jsonschema.Resolved by its text
 }
 
 // answers holds an operation's path, by its segments, and the schemas of its JSON answers by status.
 type answers struct {
 	path    []string
-	schemas map[string]*jsonschema.Schema
+	schemas map[string]json.RawMessage
 }
 
 var readContract = sync.OnceValues(func() (*contract, error) {
@@ -40,12 +41,12 @@ var readContract = sync.OnceValues(func() (*contract, error) {
 		Paths map[string]map[string]struct {
 			Responses map[string]struct {
 				Content map[string]struct {
-					Schema *jsonschema.Schema `json:"schema"`
+					Schema json.RawMessage `json:"schema"`
 				} `json:"content"`
 			} `json:"responses"`
 		} `json:"paths"`
 		Components struct {
-			Schemas map[string]*jsonschema.Schema `json:"schemas"`
+			Schemas map[string]json.RawMessage `json:"schemas"`
 		} `json:"components"`
 	}
 	if err := json.Unmarshal(content, &document); err != nil {
@@ -54,7 +55,7 @@ var readContract = sync.OnceValues(func() (*contract, error) {
 	c := &contract{operations: map[string][]answers{}, shared: document.Components.Schemas}
 	for path, item := range document.Paths {
 		for method, operation := range item {
-			one := answers{strings.Split(path, "/"), map[string]*jsonschema.Schema{}}
+			one := answers{strings.Split(path, "/"), map[string]json.RawMessage{}}
 			for status, response := range operation.Responses {
 				for kind, body := range response.Content {
 					if strings.HasSuffix(kind, "json") && body.Schema != nil {
@@ -86,24 +87,44 @@ func (c *contract) check(method, path string, status int, header http.Header, co
 	if schema == nil {
 		return fmt.Errorf("the contract has no JSON for %d", status)
 	}
-	known, ok := c.resolved.Load(schema)
+	known, ok := c.resolved.Load(string(schema))
 	if !ok {
-		root := schema.CloneSchemas()
-		root.Defs = map[string]*jsonschema.Schema{}
-		for name, one := range c.shared {
-			root.Defs[name] = one.CloneSchemas()
-		}
-		whole, err := root.Resolve(nil)
+		whole, err := c.whole(schema)
 		if err != nil {
 			return fmt.Errorf("read the schema: %w", err)
 		}
-		known, _ = c.resolved.LoadOrStore(schema, whole)
+		known, _ = c.resolved.LoadOrStore(string(schema), whole)
 	}
 	var value any
 	if err := json.Unmarshal(content, &value); err != nil {
 		return fmt.Errorf("read the answer: %w", err)
 	}
 	return known.(*jsonschema.Resolved).Validate(value)
+}
+
+var reference = regexp.MustCompile(`"#/\$defs/([^"]+)"`)
+
+// whole reads a schema with the shared ones that it refers to, directly or by others.
+func (c *contract) whole(schema json.RawMessage) (*jsonschema.Resolved, error) {
+	root := &jsonschema.Schema{}
+	if err := json.Unmarshal(schema, root); err != nil {
+		return nil, err
+	}
+	root.Defs = map[string]*jsonschema.Schema{}
+	for texts := []json.RawMessage{schema}; len(texts) > 0; texts = texts[1:] {
+		for _, found := range reference.FindAllSubmatch(texts[0], -1) {
+			name := string(found[1])
+			if root.Defs[name] != nil {
+				continue
+			}
+			root.Defs[name] = &jsonschema.Schema{}
+			if err := json.Unmarshal(c.shared[name], root.Defs[name]); err != nil {
+				return nil, err
+			}
+			texts = append(texts, c.shared[name])
+		}
+	}
+	return root.Resolve(nil)
 }
 
 // find returns the operation of a call, the one with the most literal segments; nil if there is none.
