@@ -75,7 +75,7 @@ func growing() map[string]codes {
 		"RequestsLoadRow.sifra":     {matches: map[string]string{"functions/requests/workload/figures.go": `\{"(\w+)", \w`}},
 		"ImportsAccountRow.polje":   {matches: map[string]string{accounts: `(?:NewField|reject)\("(\w*)"`}},
 		"AuthLinkOutputBody.vrsta":  {constraint: "account_links_kind_check", names: "functions/auth/links linkKinds"},
-		"AuthOwner.jezik":           {values: texts.Languages}, "UsersUser.jezik": {values: texts.Languages},
+		"AuthOwner.jezik":           {values: texts.Languages}, "UsersUser.jezik": {values: append([]string{""}, texts.Languages...)},
 		"AuthProgramToken.stanje": {constants: []string{"functions/auth/programs programValid", "functions/auth/programs programEnded",
 			"functions/auth/programs programRoleless"}},
 		"AuthToken.opseg": {values: scopes}, "UsersManagedRole.opseg": {values: scopes}, "UsersPersonRole.opseg": {values: scopes},
