@@ -115,18 +115,34 @@ func (c Contents) mark() string {
 
 const markOn = "comment on table goose_db_version is "
 
-// marked reports whether the database has the rows of the contents with the mark, and nothing else was done with them since.
+// marked reports whether the database has the rows of the contents with the mark, and nobody has changed them since.
 func (to Target) marked(ctx context.Context, mark string) (there bool, err error) {
 	conn, err := pgx.Connect(ctx, to.Owner)
 	if err != nil {
 		return false, fmt.Errorf("connect to the target: %w", err)
 	}
 	defer conn.Close(ctx)
-	const ask = "select coalesce(obj_description(to_regclass('public.goose_db_version')::oid, 'pg_class') = $1, false)"
-	if err := conn.QueryRow(ctx, ask, mark).Scan(&there); err != nil {
+	found := ""
+	const ask = "select coalesce(obj_description(to_regclass('public.goose_db_version')::oid, 'pg_class'), '')"
+	if err := conn.QueryRow(ctx, ask).Scan(&found); err != nil {
 		return false, fmt.Errorf("look at the target: %w", err)
 	}
-	return there, nil
+	if !strings.HasPrefix(found, mark) {
+		return false, nil
+	}
+	mark, err = withEntry(ctx, conn, mark)
+	return found == mark, err
+}
+
+// withEntry adds the newest entry of the log to a mark: a database that was used since has others.
+func withEntry(ctx context.Context, conn interface {
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}, mark string) (string, error) {
+	var newest int64
+	if err := conn.QueryRow(ctx, "select coalesce(max(id), 0) from audit_entries").Scan(&newest); err != nil {
+		return "", fmt.Errorf("read the newest entry of the log: %w", err)
+	}
+	return fmt.Sprintf("%s, entry %d", mark, newest), nil
 }
 
 // unmark ends the taking in.
@@ -211,6 +227,9 @@ func (to Target) load(ctx context.Context, c Contents, replace bool, before, mar
 			return err
 		}
 		if err := loadRows(ctx, tx, c, tables); err != nil || mark == "" {
+			return err
+		}
+		if mark, err = withEntry(ctx, tx, mark); err != nil {
 			return err
 		}
 		_, err = tx.Exec(ctx, markOn+"'"+strings.ReplaceAll(mark, "'", "''")+"'")
