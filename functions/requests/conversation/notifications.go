@@ -176,8 +176,8 @@ from (select from (select * from notifications n where %s and n.opened_at is nul
 // sameAct returns the condition that another notification tells of the same act as n: an answer that also finishes its request makes one
 // entry of the bell, with the comment first, then the assignment.
 func sameAct(other string) string {
-	return fmt.Sprintf("n.request_ids is null and %[1]s.request_ids is null and %[1]s.request_id = n.request_id and %[1]s.actor_id = n.actor_id"+
-		" and %[1]s.created_at = n.created_at", other)
+	return fmt.Sprintf("n.request_ids is null and %[1]s.request_ids is null and %[1]s.request_id = n.request_id"+
+		" and %[1]s.actor_id = n.actor_id and %[1]s.created_at = n.created_at", other)
 }
 
 // to words a notification for its receiver, without the text of comments if the receiver may not read them.

@@ -95,16 +95,6 @@ type Said struct {
 // Make makes the act in a transaction, and counts the comment that goes with it: whoever adds that does not count it again. Errors:
 // NotFound, TooMany, edit.ErrStale.
 func (c CheckedAct) Make(ctx context.Context, tx database.Querier) (Said, error) {
-	return c.make(ctx, tx)
-}
-
-// MakeBack makes an act that goes with the withdrawal of a comment. Errors: NotFound, TooMany, edit.ErrStale.
-func (c CheckedAct) MakeBack(ctx context.Context, tx database.Querier) (Said, error) {
-	c.params.MostComments = 0
-	return c.make(ctx, tx)
-}
-
-func (c CheckedAct) make(ctx context.Context, tx database.Querier) (Said, error) {
 	row, err := db.New(tx).RequestSay(ctx, c.params)
 	switch {
 	case err != nil:
@@ -117,4 +107,10 @@ func (c CheckedAct) make(ctx context.Context, tx database.Querier) (Said, error)
 		return Said{}, fault.TooSoon(texts.ChangesTooMany, int(row.ChangeWait))
 	}
 	return Said{Version: row.Version, Targeted: row.Targeted}, nil
+}
+
+// MakeBack makes an act that goes with the withdrawal of a comment. Errors: NotFound, TooMany, edit.ErrStale.
+func (c CheckedAct) MakeBack(ctx context.Context, tx database.Querier) (Said, error) {
+	c.params.MostComments = 0
+	return c.Make(ctx, tx)
 }
