@@ -18,7 +18,14 @@ func TestOldestWorkIsTold(t *testing.T) {
 	p := e.Person(testkit.TaskUser, e.Project())
 	before := slog.Default()
 	defer slog.SetDefault(before)
-	told := func() (seconds int64) {
+	type line struct {
+		Msg                      string
+		Seconds, Letters, Orders *int64
+		DatabaseMB               int64 `json:"database_mb"`
+		FilesMB                  int64 `json:"files_mb"`
+	}
+	told := func(letters, orders int64) (seconds int64) {
+		t.Helper()
 		var said bytes.Buffer
 		slog.SetDefault(serve.Log(&said, slog.LevelInfo))
 		for _, job := range worker.Jobs {
@@ -26,31 +33,33 @@ func TestOldestWorkIsTold(t *testing.T) {
 				e.Run(job)
 			}
 		}
-		var line struct {
-			Msg     string
-			Seconds *int64
-		}
-		if err := json.Unmarshal(said.Bytes(), &line); err != nil || line.Msg != "oldest work" || line.Seconds == nil {
+		var l line
+		if err := json.Unmarshal(said.Bytes(), &l); err != nil || l.Msg != "oldest work" || l.Seconds == nil || l.Letters == nil ||
+			l.Orders == nil {
 			t.Fatalf("%s %v", said.Bytes(), err)
 		}
-		return *line.Seconds
+		if *l.Letters != letters || *l.Orders != orders || l.DatabaseMB == 0 || l.FilesMB != 7 {
+			t.Errorf("%s, want %d letters and %d orders", said.Bytes(), letters, orders)
+		}
+		return *l.Seconds
 	}
-	if seconds := told(); seconds != 0 {
+	e.Exec("update storage_use set bytes = 7 << 20")
+	if seconds := told(0, 0); seconds != 0 {
 		t.Errorf("nothing waits, and that for %d s", seconds)
 	}
 	letter := `insert into mail_messages (user_id, kind, state, created_at, next_attempt_at)
 		values ($1, 'test', 'waiting', now() - interval '1 day', now() + $2::interval)`
 	e.Exec(letter, p.ID, "1 minute")
-	if seconds := told(); seconds != 0 {
+	if seconds := told(1, 0); seconds != 0 {
 		t.Errorf("a letter that is not due has waited for %d s", seconds)
 	}
 	e.Exec(letter, p.ID, "-100 minutes")
-	if seconds := told(); seconds < 6000 || seconds > 6060 {
+	if seconds := told(2, 0); seconds < 6000 || seconds > 6060 {
 		t.Errorf("a letter has waited for %d s, not 6,000", seconds)
 	}
 	e.Exec(`insert into exports (owner_id, role_id, format, filter, created_at)
 		values ($1, $2, 'csv', '{}', now() - interval '3 hours')`, p.ID, p.RoleID)
-	if seconds := told(); seconds < 10800 || seconds > 10860 {
+	if seconds := told(2, 1); seconds < 10800 || seconds > 10860 {
 		t.Errorf("an export has waited for %d s, not 10,800", seconds)
 	}
 }

@@ -24,10 +24,20 @@ type (
 		Metrics []metricData `json:"metrics"`
 	}
 	metricData struct {
-		Name        string    `json:"name"`
-		Description string    `json:"description"`
-		Unit        string    `json:"unit"`
-		Histogram   histogram `json:"histogram"`
+		Name        string `json:"name"`
+		Description string `json:"description"`
+		Unit        string `json:"unit"`
+		// One of the two.
+		Histogram *histogram `json:"histogram,omitempty"`
+		Gauge     *gauge     `json:"gauge,omitempty"`
+	}
+	gauge struct {
+		DataPoints []level `json:"dataPoints"`
+	}
+	level struct {
+		Attributes []keyValue `json:"attributes,omitempty"`
+		At         string     `json:"timeUnixNano"`
+		Value      string     `json:"asInt"`
 	}
 	histogram struct {
 		DataPoints  []point `json:"dataPoints"`
@@ -57,19 +67,21 @@ func (e *metricExporter) Aggregation(kind metric.InstrumentKind) metric.Aggregat
 	return metric.DefaultAggregationSelector(kind)
 }
 
-// Export implements the exporter of OpenTelemetry's SDK for what this package measures, which is histograms.
+// Export implements the exporter of OpenTelemetry's SDK for what this package measures: histograms and gauges.
 func (e *metricExporter) Export(ctx context.Context, measured *metricdata.ResourceMetrics) error {
 	var written []metricData
 	for _, of := range measured.ScopeMetrics {
 		for _, m := range of.Metrics {
-			data := metricData{Name: m.Name, Description: m.Description, Unit: m.Unit, Histogram: histogram{Temporality: cumulative}}
+			data := metricData{Name: m.Name, Description: m.Description, Unit: m.Unit}
 			switch values := m.Data.(type) {
 			case metricdata.Histogram[float64]:
-				data.Histogram.DataPoints = points(values)
+				data.Histogram = &histogram{points(values), cumulative}
 			case metricdata.Histogram[int64]:
-				data.Histogram.DataPoints = points(values)
+				data.Histogram = &histogram{points(values), cumulative}
+			case metricdata.Gauge[int64]:
+				data.Gauge = &gauge{levels(values)}
 			default:
-				return fmt.Errorf("metric %s is no histogram but %T", m.Name, m.Data)
+				return fmt.Errorf("metric %s is of a kind that is not sent: %T", m.Name, m.Data)
 			}
 			written = append(written, data)
 		}
@@ -92,6 +104,14 @@ func points[N int64 | float64](values metricdata.Histogram[N]) []point {
 		for j, count := range p.BucketCounts {
 			written[i].Buckets[j] = strconv.FormatUint(count, 10)
 		}
+	}
+	return written
+}
+
+func levels(values metricdata.Gauge[int64]) []level {
+	written := make([]level, len(values.DataPoints))
+	for i, p := range values.DataPoints {
+		written[i] = level{keyValues(p.Attributes.ToSlice()), nanoseconds(p.Time), strconv.FormatInt(p.Value, 10)}
 	}
 	return written
 }

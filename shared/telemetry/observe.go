@@ -21,7 +21,28 @@ import (
 var instruments atomic.Pointer[struct {
 	calls, jobs metric.Float64Histogram
 	statements  metric.Int64Histogram
+	levels      map[Level]metric.Int64Gauge
 }]
+
+// Level is a number of the whole installation that rises and falls.
+type Level string
+
+// The levels, by their metrics' names.
+const (
+	WorkAge        Level = "zahtjevi.work.age"
+	LettersWaiting Level = "zahtjevi.letters.waiting"
+	OrdersWaiting  Level = "zahtjevi.orders.waiting"
+	DatabaseSize   Level = "zahtjevi.database.size"
+	FilesSize      Level = "zahtjevi.files.size"
+)
+
+var levelKinds = map[Level]struct{ unit, description string }{
+	WorkAge:        {"s", "Time that the oldest import, export or letter has waited"},
+	LettersWaiting: {"{letter}", "Letters that wait to be sent"},
+	OrdersWaiting:  {"{order}", "Imports and exports that wait for the worker"},
+	DatabaseSize:   {"By", "Size of the database"},
+	FilesSize:      {"By", "Size of all stored files"},
+}
 
 func makeInstruments() error {
 	meter := otel.Meter(scope)
@@ -43,11 +64,28 @@ func makeInstruments() error {
 	if err != nil {
 		return fmt.Errorf("make metrics: %w", err)
 	}
+	levels := map[Level]metric.Int64Gauge{}
+	for name, kind := range levelKinds {
+		levels[name], err = meter.Int64Gauge(string(name), metric.WithUnit(kind.unit), metric.WithDescription(kind.description))
+		if err != nil {
+			return fmt.Errorf("make metrics: %w", err)
+		}
+	}
 	instruments.Store(&struct {
 		calls, jobs metric.Float64Histogram
 		statements  metric.Int64Histogram
-	}{calls, jobs, statements})
+		levels      map[Level]metric.Int64Gauge
+	}{calls, jobs, statements, levels})
 	return nil
+}
+
+// Measure records levels of the installation.
+func Measure(ctx context.Context, levels map[Level]int64) {
+	if metrics := instruments.Load(); metrics != nil {
+		for name, value := range levels {
+			metrics.levels[name].Record(ctx, value)
+		}
+	}
 }
 
 // Call is an answered call. Route is the pattern instead of the path, which may contain usernames.

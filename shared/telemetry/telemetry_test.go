@@ -124,6 +124,8 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	if answer.Code != http.StatusInternalServerError || err == nil {
 		t.Fatalf("answered %d, %v", answer.Code, err)
 	}
+	telemetry.Measure(t.Context(), map[telemetry.Level]int64{telemetry.WorkAge: 1, telemetry.DatabaseSize: 1 << 40})
+	telemetry.Measure(t.Context(), map[telemetry.Level]int64{telemetry.WorkAge: 0})
 	observed.Flush(t.Context())
 
 	c.mu.Lock()
@@ -155,11 +157,15 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	c.checkMetrics(t)
 }
 
-// checkMetrics expects one call with two statements, and one job.
+// checkMetrics expects one call with two statements, one job, and the newest levels.
 func (c *collector) checkMetrics(t *testing.T) {
 	t.Helper()
 	got := map[string]float64{}
 	for _, m := range c.metrics {
+		if levels := m.GetGauge().GetDataPoints(); len(levels) > 0 {
+			got[m.Name+" in "+m.Unit] = float64(levels[0].GetAsInt())
+			continue
+		}
 		point := m.GetHistogram().GetDataPoints()[0]
 		got[m.Name+" times"] = float64(point.Count)
 		if m.Unit != "s" {
@@ -167,7 +173,7 @@ func (c *collector) checkMetrics(t *testing.T) {
 		}
 	}
 	want := map[string]float64{"http.server.request.duration times": 1, "zahtjevi.call.statements times": 1, "zahtjevi.call.statements": 2,
-		"zahtjevi.job.duration times": 1}
+		"zahtjevi.job.duration times": 1, "zahtjevi.work.age in s": 0, "zahtjevi.database.size in By": 1 << 40}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("metrics (-want +got):\n%s", diff)
 	}

@@ -377,20 +377,15 @@ var (
 		"Uzrok je u zapisima radnika, u zapisu „job failed“.",
 		"Uzrok je u logu radnika, u zapisu „job failed“.",
 	}
-	DoctorSpace = Text{
-		"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.",
-		"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.",
-		"Baza zauzima {megabytes} MB; čeka poruka {letters}, uvoza i izvoza {orders}.",
-	}
 	DoctorFiles = Text{
 		"Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %).",
 		"Dokumenti zauzimaju {megabytes} MB od dopuštenih {most} MB ({percent} %).",
 		"Dokumenti zauzimaju {megabytes} MB od dozvoljenih {most} MB ({percent} %).",
 	}
 	DoctorFilesUnbounded = Text{
-		"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.",
-		"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.",
-		"Dokumenti zauzimaju {megabytes} MB; ograničenje nije postavljeno.",
+		"Ograničenje ukupne veličine dokumenata nije postavljeno.",
+		"Ograničenje ukupne veličine dokumenata nije postavljeno.",
+		"Ograničenje ukupne veličine dokumenata nije postavljeno.",
 	}
 	DoctorFilesMend = Text{
 		"Povećajte FILE_MB, ako skladište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju.",

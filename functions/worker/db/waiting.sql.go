@@ -9,21 +9,39 @@ import (
 	"context"
 )
 
-const oldestWork = `-- name: OldestWork :one
-select coalesce(extract(epoch from now() - min(since)), 0)::bigint as seconds from (
-    select created_at as since from exports where state in ('waiting', 'running')
-    union all
-    select coalesce(started_at, created_at) from imports where state in ('waiting', 'running')
-    union all
-    select min(next_attempt_at) from mail_messages where state in ('collecting', 'waiting') and next_attempt_at < now()
-) pending
+const waiting = `-- name: Waiting :one
+select coalesce(extract(epoch from now() - least(
+        (select min(created_at) from exports where state in ('waiting', 'running')),
+        (select min(coalesce(started_at, created_at)) from imports where state in ('waiting', 'running')),
+        (select min(next_attempt_at) from mail_messages where state in ('collecting', 'waiting') and next_attempt_at < now())
+    )), 0)::bigint as seconds,
+    (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit $1::int) m) as letters,
+    (select count(*) from (
+        (select from exports where state = 'waiting' limit $1) union all (select from imports where state = 'waiting' limit $1)
+    ) o) as orders,
+    pg_database_size(current_database())::bigint as database_bytes,
+    (select bytes from storage_use)::bigint as file_bytes
 `
 
-// For how many seconds the oldest work has waited since it could have been done. A letter that its server has put off is not late before it
-// is due again.
-func (q *Queries) OldestWork(ctx context.Context) (int64, error) {
-	row := q.db.QueryRow(ctx, oldestWork)
-	var seconds int64
-	err := row.Scan(&seconds)
-	return seconds, err
+type WaitingRow struct {
+	Seconds       int64
+	Letters       int64
+	Orders        int64
+	DatabaseBytes int64
+	FileBytes     int64
+}
+
+// For how many seconds the oldest work has waited since it could have been done; how many letters, and imports and exports, wait, each
+// counted up to a number; and how large the database and all files are. A letter that its server has put off is not late before it is due.
+func (q *Queries) Waiting(ctx context.Context, most int32) (WaitingRow, error) {
+	row := q.db.QueryRow(ctx, waiting, most)
+	var i WaitingRow
+	err := row.Scan(
+		&i.Seconds,
+		&i.Letters,
+		&i.Orders,
+		&i.DatabaseBytes,
+		&i.FileBytes,
+	)
+	return i, err
 }

@@ -208,15 +208,13 @@ with made as (
     union all
     select coalesce(claimed_at, started_at, created_at) from imports where state = 'waiting'
 )
-select pg_database_size(current_database())::bigint as bytes,
-    (select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
+select (select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
         and (removed_at is null or removed_at < now() - interval '2 days')
         and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
         and not exists (select from guides g where g.file_id = files.id)
         and not exists (select from received_letters r where r.file_id = files.id) limit $1::int) l) as loose,
-    (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit $1) m) as letters,
-    (select count(*) from (select from made limit $1) m) as orders,
-    (select count(*) from (select from made where created_at < now() - make_interval(secs => $2) limit $1) m) as late
+    (select count(*) from (select from made where created_at < now() - make_interval(secs => $2) limit $1) m) as late,
+    (select bytes from storage_use)::bigint as bytes
 `
 
 type SpaceParams struct {
@@ -225,35 +223,16 @@ type SpaceParams struct {
 }
 
 type SpaceRow struct {
-	Bytes   int64
-	Loose   int64
-	Letters int64
-	Orders  int64
-	Late    int64
+	Loose int64
+	Late  int64
+	Bytes int64
 }
 
-// How large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker, and
-// how many tasks have waited for too long; all counted up to a limit.
+// How many files nobody needs although housekeeping has had a day for them, how many imports and exports have waited for too long, both
+// counted up to a limit, and how large all files are.
 func (q *Queries) Space(ctx context.Context, arg SpaceParams) (SpaceRow, error) {
 	row := q.db.QueryRow(ctx, space, arg.Most, arg.LateSeconds)
 	var i SpaceRow
-	err := row.Scan(
-		&i.Bytes,
-		&i.Loose,
-		&i.Letters,
-		&i.Orders,
-		&i.Late,
-	)
+	err := row.Scan(&i.Loose, &i.Late, &i.Bytes)
 	return i, err
-}
-
-const storageUse = `-- name: StorageUse :one
-select bytes from storage_use
-`
-
-func (q *Queries) StorageUse(ctx context.Context) (int64, error) {
-	row := q.db.QueryRow(ctx, storageUse)
-	var bytes int64
-	err := row.Scan(&bytes)
-	return bytes, err
 }

@@ -41,25 +41,20 @@ select state, failure from mail_messages where id = @id;
 select job, good_at, extract(epoch from now() - coalesce(good_at, ended_at))::float8 as ago_seconds, failures from job_runs;
 
 -- name: Space :one
--- How large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker, and
--- how many tasks have waited for too long; all counted up to a limit.
+-- How many files nobody needs although housekeeping has had a day for them, how many imports and exports have waited for too long, both
+-- counted up to a limit, and how large all files are.
 with made as (
     select created_at from exports where state = 'waiting'
     union all
     select coalesce(claimed_at, started_at, created_at) from imports where state = 'waiting'
 )
-select pg_database_size(current_database())::bigint as bytes,
-    (select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
+select (select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
         and (removed_at is null or removed_at < now() - interval '2 days')
         and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
         and not exists (select from guides g where g.file_id = files.id)
         and not exists (select from received_letters r where r.file_id = files.id) limit @most::int) l) as loose,
-    (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit @most) m) as letters,
-    (select count(*) from (select from made limit @most) m) as orders,
-    (select count(*) from (select from made where created_at < now() - make_interval(secs => @late_seconds) limit @most) m) as late;
-
--- name: StorageUse :one
-select bytes from storage_use;
+    (select count(*) from (select from made where created_at < now() - make_interval(secs => @late_seconds) limit @most) m) as late,
+    (select bytes from storage_use)::bigint as bytes;
 
 -- name: Mailbox :one
 -- Whether the worker reads a mailbox, when it did last (null: never), since when that fails, and at which step.
