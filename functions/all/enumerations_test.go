@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/requestfield"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/texts"
@@ -57,7 +58,7 @@ func growing() map[string]codes {
 	categories := codes{matches: map[string]string{kinds: `category:\s+"(\w+)"`}}
 	actions := codes{matches: map[string]string{kinds: `(?:\{|, |\t|action)\{"\w+", "(\w+)"\}`}}
 	sorts := codes{keys: "shared/requestquery sorts", prefixes: []string{"-"}, beside: []string{""}}
-	changes := codes{matches: map[string]string{"functions/requests/queries/activity.sql": `\('(\w+)', '\w+',`}}
+	changes := codes{values: requestfield.Wires(requestfield.Of(requestfield.Activity)), beside: []string{"prilog"}}
 	for _, relation := range []string{"duplikat", "blokira", "dio", "spojen"} {
 		changes.beside = append(changes.beside, relation+"Ka", relation+"Od")
 	}
@@ -71,7 +72,7 @@ func growing() map[string]codes {
 		"/postavke/webhookovi/{webhookId}/isporuke?stanje": {keys: "functions/settings/webhooks deliveryStates"},
 		"/zahtjevi?poredaj":                                sorts, "/zahtjevi/izvoz?poredaj": sorts, "RequestsViewFilter.poredaj": sorts,
 		"RequestsFieldChange.polje": changes,
-		"RequestsPastChange.polje":  {matches: map[string]string{"functions/requests/past/past.go": `\('(\w+)', '\w+',`}},
+		"RequestsPastChange.polje":  {values: requestfield.Wires(requestfield.Of(requestfield.Past))},
 		"RequestsLoadRow.sifra":     {matches: map[string]string{"functions/requests/workload/figures.go": `\{"(\w+)", \w`}},
 		"ImportsAccountRow.polje":   {matches: map[string]string{accounts: `(?:NewField|reject)\("(\w*)"`}},
 		"AuthLinkOutputBody.vrsta":  {constraint: "account_links_kind_check", names: "functions/auth/links linkKinds"},

@@ -127,6 +127,7 @@ create function tallies_of_request(project bigint, category bigint, creator bigi
 create function tally_requests() returns trigger language plpgsql;
 create function tell_shown_comment() returns trigger language plpgsql;
 create function tells(person bigint, letter text) returns boolean language sql;
+create function text_of_request_value(field text, value text) returns text language sql;
 create function time_due_date() returns trigger language plpgsql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 create function unserved_concerned(project bigint, category bigint, actor bigint) returns setof bigint language sql;

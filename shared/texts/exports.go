@@ -39,4 +39,11 @@ var (
 	ColumnCreated     = Text{"Datum kreiranja", "Datum kreiranja", "Datum kreiranja"}
 	ColumnUpdated     = Text{"Datum izmjene", "Datum izmjene", "Datum izmene"}
 	ColumnAnswers     = Text{"Odgovori", "Odgovori", "Odgovori"}
+	ColumnDeleted     = Text{"Obrisano", "Obrisano", "Obrisano"}
+
+	ColumnInternalUser = Text{"Interni korisnik", "Interni korisnik", "Interni korisnik"}
+	ColumnDoneBy       = Text{"Zahtjev uradio", "Zahtjev odradio", "Zahtev uradio"}
+	ColumnRealTime     = Text{"Realno potrošeno vrijeme", "Stvarno utrošeno vrijeme", "Realno potrošeno vreme"}
+	ColumnOverhead     = Text{"Overhead", "Overhead", "Overhead"}
+	ColumnNote         = Text{"Napomena", "Napomena", "Napomena"}
 )

@@ -132,7 +132,7 @@ var LogEntities = Words{
 	{"pismo", Text{"Primljeno pismo", "Primljeno pismo", "Primljeno pismo"}},
 }
 
-// LogFields are the columns of what changes; a column that means something else in one table stands there with the table's name before it.
+// LogFields are the columns of what changes, except requests (package requestfield); a column that means something else in one table stands there with the table's name before it.
 var LogFields = Words{
 	{"title", Text{"Naziv", "Naziv", "Naziv"}},
 	{"name", Text{"Naziv", "Naziv", "Naziv"}},
@@ -145,14 +145,9 @@ var LogFields = Words{
 	{"information.type_id", Text{"Vrsta informacije", "Vrsta informacije", "Vrsta informacije"}},
 	{"priority_id", Text{"Prioritet", "Prioritet", "Prioritet"}},
 	{"status_id", Text{"Status", "Status", "Status"}},
-	{"creator_id", Text{"Kreirao", "Stvorio", "Kreirao"}},
 	{"author_id", Text{"Napisao", "Napisao", "Napisao"}},
 	{"owner_id", Text{"Vlasnik", "Vlasnik", "Vlasnik"}},
-	{"assignee_id", Text{"Dodijeljeni korisnik", "Dodijeljeni korisnik", "Dodeljeni korisnik"}},
-	{"internal_user_id", Text{"Interni korisnik", "Interni korisnik", "Interni korisnik"}},
-	{"done_by_id", Text{"Zahtjev uradio", "Zahtjev odradio", "Zahtev uradio"}},
-	{"real_seconds", Text{"Realno potrošeno vrijeme", "Stvarno utrošeno vrijeme", "Realno potrošeno vreme"}},
-	{"overhead_seconds", Text{"Overhead", "Overhead", "Overhead"}},
+	{"assignee_id", ColumnAssignee},
 	{"calendar", Text{"Kalendar", "Kalendar", "Kalendar"}},
 	{"due_days", Text{"Rok u danima", "Rok u danima", "Rok u danima"}},
 	{"url", Text{"Adresa", "Adresa", "Adresa"}},
@@ -168,17 +163,14 @@ var LogFields = Words{
 	{"answers", Text{"Odgovori", "Odgovori", "Odgovori"}},
 	{"help", Text{"Šta pomaže", "Što pomaže", "Šta pomaže"}},
 	{"questions", Text{"Pitanja", "Pitanja", "Pitanja"}},
-	{"due_on", Text{"Rok", "Rok", "Rok"}},
 	{"in_sidebar", Text{"U bočnom meniju", "U bočnom izborniku", "U bočnom meniju"}},
 	{"counted", Text{"S brojem otvorenih", "S brojem otvorenih", "S brojem otvorenih"}},
 	{"saved_views.is_default", Text{"Početni pogled", "Početni pogled", "Početni pogled"}},
 	{"requests", Text{"Broj zahtjeva", "Broj zahtjeva", "Broj zahteva"}},
 	{"undoes_id", Text{"Poništava", "Poništava", "Poništava"}},
-	{"note", Text{"Napomena", "Napomena", "Napomena"}},
 	{"deleted_at", Text{"Obrisano", "Obrisano", "Obrisano"}},
 	{"retired_at", Text{"Povučeno", "Povučeno", "Povučeno"}},
 	{"withdrawn_at", Text{"Komentar povučen", "Komentar povučen", "Komentar povučen"}},
-	{"external_key", Text{"Vanjski ključ", "Vanjski ključ", "Spoljni ključ"}},
 	{"body", Text{"Komentar", "Komentar", "Komentar"}},
 	{"username", Text{"Korisničko ime", "Korisničko ime", "Korisničko ime"}},
 	{"email", Text{"E-mail", "E-pošta", "E-mail"}},

@@ -27,7 +27,7 @@ select count(*) from (
     union all
     select e.before, e.after from audit_entries e where e.id = any($3::bigint[])
 ) a
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,answers,request_id}')
+where a.before is not null and (jsonb_exists_any(a.after, $4::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 `
 
@@ -35,11 +35,17 @@ type ActivityCountParams struct {
 	RequestIds []int64
 	Read       int64
 	Related    []int64
+	Fields     []string
 }
 
 // How many of these entries there are, among as many as are read.
 func (q *Queries) ActivityCount(ctx context.Context, arg ActivityCountParams) (int64, error) {
-	row := q.db.QueryRow(ctx, activityCount, arg.RequestIds, arg.Read, arg.Related)
+	row := q.db.QueryRow(ctx, activityCount,
+		arg.RequestIds,
+		arg.Read,
+		arg.Related,
+		arg.Fields,
+	)
 	var count int64
 	err := row.Scan(&count)
 	return count, err
@@ -47,66 +53,58 @@ func (q *Queries) ActivityCount(ctx context.Context, arg ActivityCountParams) (i
 
 const activityList = `-- name: ActivityList :many
 select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
-    select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
-    from (values
-        ('naziv', 'title', a.before ->> 'title', a.after ->> 'title'),
-        ('zahtjevStatus', 'status_id',
-            (select name from statuses where id = (a.before ->> 'status_id')::bigint), (select name from statuses where id = (a.after ->> 'status_id')::bigint)),
-        ('zahtjevPrioritet', 'priority_id',
-            (select name from priorities where id = (a.before ->> 'priority_id')::bigint), (select name from priorities where id = (a.after ->> 'priority_id')::bigint)),
-        ('zahtjevKategorija', 'category_id',
-            (select name from categories where id = (a.before ->> 'category_id')::bigint), (select name from categories where id = (a.after ->> 'category_id')::bigint)),
-        ('zahtjevTip', 'type_id',
-            (select name from types where id = (a.before ->> 'type_id')::bigint), (select name from types where id = (a.after ->> 'type_id')::bigint)),
-        ('dodijeljeniKorisnik', 'assignee_id',
-            (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
-        ('rok', 'due_on', a.before ->> 'due_on', a.after ->> 'due_on'),
-        ('odgovori', 'answers', null, null),
-        ('prilog', 'request_id',
-            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end),
-        (
+    select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')) order by change.place)
+    from (
+        select f.place, ($1::text[])[f.place], f.field, text_of_request_value(f.field, a.before ->> f.field), text_of_request_value(f.field, a.after ->> f.field)
+        from unnest($2::text[]) with ordinality f (field, place)
+        union all
+        select 100, 'prilog', 'request_id',
+            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end
+        union all
+        select 101,
             case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' when 'merged' then 'spojen' else 'dio' end
                 || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = a.request_id then 'Ka' else 'Od' end,
             'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, a.request_id)) end,
             (select '#' || id || ' ' || title from requests where id = related_request(a.after, a.request_id))
-        )
-    ) change (field, key, old, new)
+    ) change (place, field, key, old, new)
     where jsonb_exists(coalesce(a.after, a.before), change.key)
 )::json as changes
 from (
     select own.id, own.created_at, own.actor_id, own.entity_key, own.before, own.after, source.id as request_id
-    from unnest($1::bigint[]) as source (id) cross join lateral (
+    from unnest($3::bigint[]) as source (id) cross join lateral (
         (
             select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
-            where e.entity = 'requests' and e.entity_id = source.id and e.id < $2
-            order by e.id desc limit $3::bigint
+            where e.entity = 'requests' and e.entity_id = source.id and e.id < $4
+            order by e.id desc limit $5::bigint
         )
         union all
         (
             select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
-            where e.entity = 'files' and e.owner_id = source.id and e.id < $2 and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+            where e.entity = 'files' and e.owner_id = source.id and e.id < $4 and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
                 and e.created_at > (select r.created_at from requests r where r.id = source.id)
-            order by e.id desc limit $3
+            order by e.id desc limit $5
         )
         union all
         (
             select m.id - 4503599627370496, m.created_at, m.actor_id, null, m.before, m.after from moved_changes m
-            where m.request_id = source.id and m.id - 4503599627370496 < $2
-            order by m.id desc limit $3
+            where m.request_id = source.id and m.id - 4503599627370496 < $4
+            order by m.id desc limit $5
         )
     ) own
     union all
     select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after, e.owner_id from audit_entries e
-    where e.id = any($4::bigint[]) and e.id < $2
+    where e.id = any($6::bigint[]) and e.id < $4
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,answers,request_id}')
+where a.before is not null and (jsonb_exists_any(a.after, $2::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 order by a.id desc
-limit $5::bigint
+limit $7::bigint
 `
 
 type ActivityListParams struct {
+	Wires      []string
+	Fields     []string
 	RequestIds []int64
 	Before     int64
 	Read       int64
@@ -128,6 +126,8 @@ type ActivityListRow struct {
 // the given entries. What was before a request was moved in from another program comes before everything, by numbers below zero.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
+		arg.Wires,
+		arg.Fields,
 		arg.RequestIds,
 		arg.Before,
 		arg.Read,

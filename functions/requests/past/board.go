@@ -3,6 +3,7 @@ package past
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -12,6 +13,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestfield"
 	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/texts"
 )
@@ -98,9 +100,7 @@ const selectCards = `with candidates as (
      ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at desc, r.id desc limit %[7]d)
 ), was as (
     select c.part, r.id, r.project_id, r.created_at, r.status_id as status_now, since.entries,
-        jsonb_build_object('title', r.title, 'part_id', r.part_id, 'category_id', r.category_id, 'type_id', r.type_id,
-            'priority_id', r.priority_id, 'status_id', r.status_id, 'marker', r.marker, 'assignee_id', r.assignee_id, 'due_on', r.due_on,
-            'deleted_at', r.deleted_at) || since.former as former
+        jsonb_build_object(%[9]s) || since.former as former
     from candidates c
     join requests r on r.id = c.id
     cross join lateral (
@@ -109,17 +109,8 @@ const selectCards = `with candidates as (
         from (%[4]s) s left join lateral jsonb_each(s.before) v on true
     ) since
 )
-select w.part, w.project_id, w.created_at, w.status_now, w.entries, w.id, w.former ->> 'title' as title,
-    (w.former ->> 'part_id')::bigint as part_id, (w.former ->> 'category_id')::bigint as category_id,
-    (w.former ->> 'type_id')::bigint as type_id, (w.former ->> 'priority_id')::bigint as priority_id,
-    (w.former ->> 'status_id')::bigint as status_id, (w.former ->> 'marker')::smallint as marker,
-    (w.former ->> 'assignee_id')::bigint as assignee_id, (w.former ->> 'due_on')::date as due_on,
-    (w.former ->> 'deleted_at')::timestamptz as deleted_at
-from was w`
-
-// cardFields are the columns of a request that cards show or that are filtered by.
-var cardFields = []string{"title", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker", "assignee_id", "due_on",
-	"deleted_at"}
+select w.part, w.project_id, w.created_at, w.status_now, w.entries, w.id, %[10]s
+from was w cross join lateral jsonb_populate_record(null::requests, w.former) f`
 
 // boardColumns are the columns of card.
 const boardColumns = `r.part, r.id, r.title, type.name as type, priority.name as priority, ` + requestquery.ScaleColumns + `, ` +
@@ -198,8 +189,14 @@ func cardsOf(caller *identity.Caller, in *BoardInput, until time.Time) listing.S
 	s := listing.Statement{}
 	moment := s.Bind(until)
 	open, finished := in.bounds()
+	shown := append(requestfield.Columns(requestfield.Of(requestfield.Card)), underived...)
+	today, then := make([]string, len(shown)), make([]string, len(shown))
+	for i, column := range shown {
+		today[i], then[i] = fmt.Sprintf("'%s', r.%s", column, column), "f."+column
+	}
 	rows := fmt.Sprintf(selectCards, caller.RequestFilter("r", s.Bind)+" and "+in.isSo(&s, caller), s.Bind(in.ProjectID), moment,
-		entriesSince("r.id", moment, s.Bind(mostChanges+1)), s.Bind(cardFields), open, finished, mostSearched)
+		entriesSince("r.id", moment, s.Bind(mostChanges+1)), s.Bind(shown), open, finished, mostSearched,
+		strings.Join(today, ", "), strings.Join(then, ", "))
 	rows = "select r.*, coalesce(" + in.wasSo(&s, caller, in.Day) + ", false) as matches from (" + rows + ") r"
 	s.SQL = requestquery.Named(boardColumns, "("+rows+") r", "order by r.created_at desc, r.id desc")
 	return s

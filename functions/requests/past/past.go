@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
@@ -18,6 +19,7 @@ import (
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestfield"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -78,17 +80,26 @@ type PastDocument struct { //nolint:revive // the contract has one such name for
 
 // PastChange is a field that has changed since, with its values then and now, in words; a description's and a note's are left out.
 type PastChange struct { //nolint:revive // the contract has one such name for the whole area
-	Field     string    `json:"polje" enum:"naziv,opis,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,dioProjekta,zahtjevTip,dodijeljeniKorisnik,rok,interniKorisnik,zahtjevUradio,realnoPotrosenoVrijeme,overhead,napomena"`
-	Then      string    `json:"tada"`
-	Now       string    `json:"sada"`
-	Times     int       `json:"brojIzmjena"`
-	ChangedBy string    `json:"createdBy" doc:"Ko ga je posljednji mijenjao; prazno za sam sistem"`
-	FullName  string    `json:"punoIme"`
-	ChangedAt time.Time `json:"vrijeme" doc:"Kada je posljednji put mijenjano"`
+	Field     ChangedField `json:"polje"`
+	Then      string       `json:"tada"`
+	Now       string       `json:"sada"`
+	Times     int          `json:"brojIzmjena"`
+	ChangedBy string       `json:"createdBy" doc:"Ko ga je posljednji mijenjao; prazno za sam sistem"`
+	FullName  string       `json:"punoIme"`
+	ChangedAt time.Time    `json:"vrijeme" doc:"Kada je posljednji put mijenjano"`
 }
 
-// internalFields are the fields of changes that need the right to internal data.
-var internalFields = []string{"interniKorisnik", "zahtjevUradio", "realnoPotrosenoVrijeme", "overhead", "napomena"}
+// ChangedField is a field whose changes are told of the past.
+type ChangedField string
+
+// Schema enumerates them.
+func (ChangedField) Schema(huma.Registry) *huma.Schema {
+	return requestfield.Enumeration(requestfield.Past)
+}
+
+func (f ChangedField) internal() bool {
+	return slices.ContainsFunc(requestfield.All, func(field requestfield.Field) bool { return field.Wire == string(f) && field.Internal })
+}
 
 // Output is a request as it was.
 type Output struct {
@@ -174,10 +185,6 @@ type formerRow struct {
 	NewComments      int
 }
 
-// columns are the columns of a request whose former values are answered.
-var columns = []string{"title", "description", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
-	"assignee_id", "due_on", "internal_user_id", "done_by_id", "real_seconds", "overhead_seconds", "note", "deleted_at"}
-
 // entriesSince is the select of the log's entries (id, actor_id, before, created_at) of a request since a moment, among its newest ones,
 // and of what became of it before it was moved in from another program, with ids below zero. Its parameters are SQL: placeholders or
 // columns. The moment finds the first entry; those with greater ids are later changes, whatever their time says.
@@ -193,96 +200,60 @@ func entriesSince(request, moment, most string) string {
         ) newest where newest.id >= newest.first`, request, moment, most)
 }
 
-// selectWas goes back from what a request is today: of each column that was changed since the moment, it had the value before the first
-// of these changes. The placeholders are the condition on what the caller sees, the request, the moment, what the log has since, the
-// columns, and whether the caller reads internal comments.
+// underived are the columns besides fields that the past needs.
+var underived = []string{"marker", "deleted_at"}
+
+// selectWas goes back from what a request r is today to w, what it was: of each column that was changed since the moment, it had the value
+// before the first of these changes. The placeholders are the condition on what the caller sees, the request, the moment, what the log has
+// since, the columns of fields with their names, the other columns, whether the caller reads internal comments, and the bound of counting.
 const selectWas = `with since as (%[4]s), changed as (
     select v.key, (array_agg(v.value order by since.id))[1] as value, count(*) as times, max(since.id) as last
     from since cross join lateral jsonb_each(since.before) v
-    where v.key = any(%[5]s)
+    where v.key = any(%[5]s::text[] || %[7]s::text[])
     group by v.key
-), was as (
-    select p.*, case when jsonb_typeof(p.then -> 'description') = 'object'
-        then (select e.after ->> 'description' from audit_entries e where e.id = (p.then -> 'description' ->> 'entry')::bigint)
-        else p.then ->> 'description' end as former_description
-    from (
-        select r.*, to_jsonb(r) || coalesce((select jsonb_object_agg(key, value) from changed), '{}') as then
-        from requests r where r.id = %[2]s and r.deleted_at is null and %[1]s
-    ) p
 )
-select w.project_id, w.created_at < %[3]s as created, w.then ->> 'deleted_at' is not null as deleted,
+select w.project_id, w.created_at < %[3]s as created, w.deleted_at is not null as deleted,
     (select log_days > 0 and %[3]s < now() - make_interval(days => log_days) from settings) as forgotten,
     (select count(*) from since) as entries,
-    (w.then ->> 'category_id')::bigint <> w.category_id as other_category, (w.then ->> 'part_id')::bigint <> w.part_id as other_part,
-    w.then ->> 'title' as title, coalesce(w.former_description, '') as description,
-    (select name from projects where id = w.project_id) as project_name,
-    (select name from parts where id = (w.then ->> 'part_id')::bigint) as part_name,
-    (select name from categories where id = (w.then ->> 'category_id')::bigint) as category_name,
-    (select name from types where id = (w.then ->> 'type_id')::bigint) as type_name,
-    (select name from priorities where id = (w.then ->> 'priority_id')::bigint) as priority_name,
-    (select position from priorities where id = (w.then ->> 'priority_id')::bigint)::integer as priority_position,
-    (w.then ->> 'status_id')::bigint as status_id,
-    (select name from statuses where id = (w.then ->> 'status_id')::bigint) as status_name,
-    (w.then ->> 'marker')::smallint as marker,
-    (select array[username, full_name] from users where id = w.creator_id)::text[] as creator,
-    w.created_at,
-    coalesce((select array[username, full_name] from users where id = (w.then ->> 'assignee_id')::bigint), '{"", ""}')::text[] as assignee,
-    w.then ->> 'due_on' as due_on,
-    coalesce((select username from users where id = (w.then ->> 'internal_user_id')::bigint), '') as internal_username,
-    coalesce((select username from users where id = (w.then ->> 'done_by_id')::bigint), '') as done_by_username,
-    (w.then ->> 'real_seconds')::bigint as real_seconds, (w.then ->> 'overhead_seconds')::bigint as overhead_seconds,
-    w.then ->> 'note' as note,
+    w.category_id <> r.category_id as other_category, w.part_id <> r.part_id as other_part, w.title,
+    coalesce(case when jsonb_typeof(former.values -> 'description') = 'object'
+        then (select e.after ->> 'description' from audit_entries e where e.id = (former.values -> 'description' ->> 'entry')::bigint)
+        else w.description end, '') as description,
+    (select name from projects where id = w.project_id) as project_name, (select name from parts where id = w.part_id) as part_name,
+    (select name from categories where id = w.category_id) as category_name, (select name from types where id = w.type_id) as type_name,
+    (select name from priorities where id = w.priority_id) as priority_name,
+    (select position from priorities where id = w.priority_id) as priority_position,
+    w.status_id, (select name from statuses where id = w.status_id) as status_name, w.marker,
+    (select array[username, full_name] from users where id = w.creator_id)::text[] as creator, w.created_at,
+    coalesce((select array[username, full_name] from users where id = w.assignee_id), '{"", ""}')::text[] as assignee, w.due_on::text,
+    coalesce((select username from users where id = w.internal_user_id), '') as internal_username,
+    coalesce((select username from users where id = w.done_by_id), '') as done_by_username,
+    w.real_seconds, w.overhead_seconds, w.note,
     coalesce((
-        select json_agg(json_build_object('polje', f.field, 'tada', coalesce(f.old, ''), 'sada', coalesce(f.new, ''),
-            'brojIzmjena', c.times, 'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at)
-            order by a.id desc, f.field)
-        from (values
-            ('naziv', 'title', w.then ->> 'title', w.title), ('opis', 'description', '', ''), ('napomena', 'note', '', ''),
-            ('zahtjevStatus', 'status_id',
-                (select name from statuses where id = (w.then ->> 'status_id')::bigint),
-                (select name from statuses where id = w.status_id)),
-            ('zahtjevPrioritet', 'priority_id',
-                (select name from priorities where id = (w.then ->> 'priority_id')::bigint),
-                (select name from priorities where id = w.priority_id)),
-            ('zahtjevKategorija', 'category_id',
-                (select name from categories where id = (w.then ->> 'category_id')::bigint),
-                (select name from categories where id = w.category_id)),
-            ('dioProjekta', 'part_id',
-                (select name from parts where id = (w.then ->> 'part_id')::bigint),
-                (select name from parts where id = w.part_id)),
-            ('zahtjevTip', 'type_id',
-                (select name from types where id = (w.then ->> 'type_id')::bigint),
-                (select name from types where id = w.type_id)),
-            ('dodijeljeniKorisnik', 'assignee_id',
-                (select full_name from users where id = (w.then ->> 'assignee_id')::bigint),
-                (select full_name from users where id = w.assignee_id)),
-            ('rok', 'due_on', w.then ->> 'due_on', w.due_on::text),
-            ('interniKorisnik', 'internal_user_id',
-                (select username from users where id = (w.then ->> 'internal_user_id')::bigint),
-                (select username from users where id = w.internal_user_id)),
-            ('zahtjevUradio', 'done_by_id',
-                (select username from users where id = (w.then ->> 'done_by_id')::bigint),
-                (select username from users where id = w.done_by_id)),
-            ('realnoPotrosenoVrijeme', 'real_seconds', w.then ->> 'real_seconds', w.real_seconds::text),
-            ('overhead', 'overhead_seconds', w.then ->> 'overhead_seconds', w.overhead_seconds::text)
-        ) f (field, key, old, new)
-        join changed c on c.key = f.key
+        select json_agg(json_build_object('polje', f.wire, 'tada', coalesce(text_of_request_value(f.field, c.value #>> '{}'), ''),
+            'sada', coalesce(text_of_request_value(f.field, to_jsonb(r) ->> f.field), ''), 'brojIzmjena', c.times,
+            'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at) order by a.id desc, f.wire)
+        from unnest(%[5]s::text[], %[6]s::text[]) f (field, wire)
+        join changed c on c.key = f.field
         join since a on a.id = c.last
         left join users u on u.id = a.actor_id
     ), '[]') as changes,
     (select count(*) from (
-        select from comments c where c.request_id = w.id and c.created_at >= %[3]s and c.withdrawn_at is null and (not c.internal or %[6]s)
-        limit %[7]d
+        select from comments c where c.request_id = w.id and c.created_at >= %[3]s and c.withdrawn_at is null and (not c.internal or %[8]s)
+        limit %[9]d
     ) counted) as new_comments
-from was w`
+from requests r
+cross join (select coalesce(jsonb_object_agg(key, value), '{}') as values from changed) former
+cross join lateral jsonb_populate_record(r, former.values) w
+where r.id = %[2]s and r.deleted_at is null and %[1]s`
 
 // readPast reads a request that the caller sees as it was at a moment. Errors: NotFound, Invalid, Conflict.
 func (a *area) readPast(ctx context.Context, caller *identity.Caller, id int64, until time.Time) (formerRow, error) {
-	s := listing.Statement{}
+	s, fields := listing.Statement{}, requestfield.Of(requestfield.Past)
 	request, moment := s.Bind(id), s.Bind(until)
 	s.SQL = fmt.Sprintf(selectWas, caller.RequestFilter("r", s.Bind), request, moment,
-		entriesSince(request, moment, s.Bind(mostRead+1)), s.Bind(columns),
-		s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)), listing.CountLimit)
+		entriesSince(request, moment, s.Bind(mostRead+1)), s.Bind(requestfield.Columns(fields)), s.Bind(requestfield.Wires(fields)),
+		s.Bind(underived), s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)), listing.CountLimit)
 	rows, err := a.Pool.Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return formerRow{}, fmt.Errorf("read the past of request %d: %w", id, err)
@@ -319,7 +290,7 @@ func (row formerRow) wire(caller *identity.Caller, in *Input) (PastRequest, erro
 		told.Internal = &request.Internal{User: row.InternalUsername, DoneBy: row.DoneByUsername, RealSeconds: row.RealSeconds,
 			OverheadSeconds: row.OverheadSeconds, Note: row.Note}
 	} else {
-		told.Changes = slices.DeleteFunc(told.Changes, func(change PastChange) bool { return slices.Contains(internalFields, change.Field) })
+		told.Changes = slices.DeleteFunc(told.Changes, func(change PastChange) bool { return change.Field.internal() })
 	}
 	if !caller.May(permission.ZahtjevKomentarPregled) {
 		told.NewComments = 0

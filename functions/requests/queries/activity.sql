@@ -3,30 +3,20 @@
 -- data, and the files that were added after their creation or removed. A bounded number of entries of either is read. Of relations only
 -- the given entries. What was before a request was moved in from another program comes before everything, by numbers below zero.
 select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
-    select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
-    from (values
-        ('naziv', 'title', a.before ->> 'title', a.after ->> 'title'),
-        ('zahtjevStatus', 'status_id',
-            (select name from statuses where id = (a.before ->> 'status_id')::bigint), (select name from statuses where id = (a.after ->> 'status_id')::bigint)),
-        ('zahtjevPrioritet', 'priority_id',
-            (select name from priorities where id = (a.before ->> 'priority_id')::bigint), (select name from priorities where id = (a.after ->> 'priority_id')::bigint)),
-        ('zahtjevKategorija', 'category_id',
-            (select name from categories where id = (a.before ->> 'category_id')::bigint), (select name from categories where id = (a.after ->> 'category_id')::bigint)),
-        ('zahtjevTip', 'type_id',
-            (select name from types where id = (a.before ->> 'type_id')::bigint), (select name from types where id = (a.after ->> 'type_id')::bigint)),
-        ('dodijeljeniKorisnik', 'assignee_id',
-            (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
-        ('rok', 'due_on', a.before ->> 'due_on', a.after ->> 'due_on'),
-        ('odgovori', 'answers', null, null),
-        ('prilog', 'request_id',
-            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end),
-        (
+    select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')) order by change.place)
+    from (
+        select f.place, (@wires::text[])[f.place], f.field, text_of_request_value(f.field, a.before ->> f.field), text_of_request_value(f.field, a.after ->> f.field)
+        from unnest(@fields::text[]) with ordinality f (field, place)
+        union all
+        select 100, 'prilog', 'request_id',
+            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end
+        union all
+        select 101,
             case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' when 'merged' then 'spojen' else 'dio' end
                 || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = a.request_id then 'Ka' else 'Od' end,
             'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, a.request_id)) end,
             (select '#' || id || ' ' || title from requests where id = related_request(a.after, a.request_id))
-        )
-    ) change (field, key, old, new)
+    ) change (place, field, key, old, new)
     where jsonb_exists(coalesce(a.after, a.before), change.key)
 )::json as changes
 from (
@@ -56,7 +46,7 @@ from (
     where e.id = any(@related::bigint[]) and e.id < @before
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,answers,request_id}')
+where a.before is not null and (jsonb_exists_any(a.after, @fields::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 order by a.id desc
 limit @most::bigint;
@@ -79,5 +69,5 @@ select count(*) from (
     union all
     select e.before, e.after from audit_entries e where e.id = any(@related::bigint[])
 ) a
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,answers,request_id}')
+where a.before is not null and (jsonb_exists_any(a.after, @fields::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation');

@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/functions/requests/relations"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/requestfield"
 )
 
 // activityRead limits how many entries of the log a call reads.
@@ -27,9 +30,18 @@ type Activity struct {
 // FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02. The values of answers
 // are left out. For a relation the field is its kind and direction, and the value the other request's number and title.
 type FieldChange struct {
-	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,odgovori,prilog,duplikatKa,duplikatOd,blokiraKa,blokiraOd,dioKa,dioOd,spojenKa,spojenOd"`
-	Old   string `json:"staro"`
-	New   string `json:"novo"`
+	Field ChangedField `json:"polje"`
+	Old   string       `json:"staro"`
+	New   string       `json:"novo"`
+}
+
+// ChangedField is a field of a request, its files, or its relations of a kind.
+type ChangedField string
+
+// Schema enumerates them.
+func (ChangedField) Schema(huma.Registry) *huma.Schema {
+	return requestfield.Enumeration(requestfield.Activity, "prilog", "duplikatKa", "duplikatOd", "blokiraKa", "blokiraOd", "dioKa", "dioOd",
+		"spojenKa", "spojenOd")
 }
 
 // ActivityOutput is a page of a request's changes.
@@ -44,12 +56,14 @@ func (a *area) activity(ctx context.Context, in *CursorInput) (*ActivityOutput, 
 	if err != nil {
 		return nil, err
 	}
+	shown := requestfield.Of(requestfield.Activity)
+	fields := requestfield.Columns(shown)
 	rows, err := a.Queries.ActivityList(ctx, db.ActivityListParams{RequestIds: ids, Before: in.BeforeID(), Most: in.Most(),
-		Read: activityRead, Related: related})
+		Read: activityRead, Related: related, Fields: fields, Wires: requestfield.Wires(shown)})
 	if err != nil {
 		return nil, fmt.Errorf("list activity of request %d: %w", in.ID, err)
 	}
-	total, err := a.Queries.ActivityCount(ctx, db.ActivityCountParams{RequestIds: ids, Read: activityRead, Related: related})
+	total, err := a.Queries.ActivityCount(ctx, db.ActivityCountParams{RequestIds: ids, Read: activityRead, Related: related, Fields: fields})
 	if err != nil {
 		return nil, fmt.Errorf("count activity of request %d: %w", in.ID, err)
 	}

@@ -109,10 +109,10 @@ func (r reader) read(row row) (side, error) {
 	row.joinErased(before, after)
 	s := side{row: row, kind: kindOf(row.Entity), before: before, after: after}
 	for _, column := range inOrder(s.kind, before, after) {
-		if row.Entity == "requests" && internal[column] && !r.whole && !r.May(permission.ZahtjevZahtjevInterniPodaci) {
+		if field, _ := fieldOf(row.Entity, column); field.Internal && !r.whole && !r.May(permission.ZahtjevZahtjevInterniPodaci) {
 			continue
 		}
-		if !blank(column, before[column]) || !blank(column, after[column]) {
+		if !blank(row.Entity, column, before[column]) || !blank(row.Entity, column, after[column]) {
 			s.columns = append(s.columns, column)
 		}
 	}
@@ -127,7 +127,7 @@ func (s *side) want(wanted names) {
 	for _, column := range s.columns {
 		for _, value := range []any{s.before[column], s.after[column]} {
 			if id, ok := number(value); ok {
-				wanted.want(named[meaning(s.Entity, column)], id)
+				wanted.want(tableOf(s.Entity, column), id)
 			}
 			if list, ok := value.([]any); ok && column == "projects" {
 				for _, item := range list {

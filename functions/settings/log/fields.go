@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/requestfield"
 	"zahtjevi/shared/texts"
 )
 
@@ -20,8 +21,7 @@ var hiddenColumns = words(`
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id recurring_id mail_messages.webhook_id
 	mail_messages.received_letter_id outside_address bounce_token sent_to mail_messages.working_hours
-	daily digest_day requests.marker requests.waiting_since
-	requests.answered_at requests.import_id imports.tied
+	daily digest_day imports.tied
 	files.position files.removed_at files.removed_from_id files.removed_comment_id comments.edited_at comments.shown_on comments.forwarded
 	exports.role_id exports.token_id exports.reach imports.role_id comments.request_id
 	bulk_changes.actor_id bulk_changes.request_ids bulk_changes.versions
@@ -49,26 +49,29 @@ func changed(column string, before, after map[string]any) bool {
 	return was && is
 }
 
-// internal are the columns of a request that need zahtjev_zahtjev_interni_podaci.
-var internal = words("internal_user_id done_by_id real_seconds overhead_seconds note")
+// fieldOf returns the field of requests that a table's column is, and whether the log shows it.
+func fieldOf(table, column string) (field requestfield.Field, shown bool) {
+	if table == "requests" {
+		field, _ = requestfield.Named(column)
+	}
+	return field, field.Uses&requestfield.Log != 0
+}
 
-// named are columns with ids, and the tables of these.
+// named are columns with ids, except those of requests, and the tables of these.
 var named = map[string]string{
 	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities",
-	"status_id":  "statuses",
-	"undoes_id":  "bulk_changes",
-	"creator_id": "users", "author_id": "users", "owner_id": "users", "assignee_id": "users", "internal_user_id": "users",
-	"done_by_id": "users",
-	"user_id":    "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
+	"status_id": "statuses",
+	"undoes_id": "bulk_changes",
+	"author_id": "users", "owner_id": "users", "assignee_id": "users",
+	"user_id": "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
 	"request_id": "requests", "from_id": "requests", "to_id": "requests", "information.type_id": "lookup_items",
 }
 
 var (
 	moments = words(`deleted_at retired_at withdrawn_at paused_at activated_at last_action_at minute ends_at revoked_at recovery_made_at
 	stopped_at rotated_at confirmed_at bounced_at`)
-	days      = words("valid_from from_day to_day due_on day")
-	lists     = words("holidays rights projects bell_off letter_off events")
-	durations = words("real_seconds overhead_seconds")
+	days  = words("valid_from from_day to_day day")
+	lists = words("holidays rights projects bell_off letter_off events")
 )
 
 // personal are the columns of people that anonymising erases; personalData is shown in the place of all of them.
@@ -89,6 +92,10 @@ func words(text string) map[string]bool {
 
 // isShown reports whether a column is shown to people.
 func isShown(table, column string) bool {
+	if table == "requests" {
+		_, shown := fieldOf(table, column)
+		return shown
+	}
 	return !hiddenColumns[column] && !hiddenColumns[table+"."+column]
 }
 
@@ -136,9 +143,18 @@ func inOrder(k kind, before, after map[string]any) []string {
 }
 
 // blank reports whether a value is empty.
-func blank(column string, value any) bool {
+func blank(table, column string, value any) bool {
 	n, isNumber := number(value)
-	return value == nil || value == "" || durations[column] && isNumber && n == 0
+	field, _ := fieldOf(table, column)
+	return value == nil || value == "" || field.Kind == requestfield.Seconds && isNumber && n == 0
+}
+
+// tableOf is the table of what the ids of a column name; empty for none.
+func tableOf(table, column string) string {
+	if field, is := fieldOf(table, column); is {
+		return field.Table
+	}
+	return named[meaning(table, column)]
 }
 
 // wording describes values in a reader's language, with the names of what they refer to.
@@ -149,6 +165,9 @@ type wording struct {
 
 // label is the name of a column.
 func (s wording) label(table, column string) string {
+	if field, is := fieldOf(table, column); is {
+		return field.Name.In(s.language)
+	}
 	text, _ := texts.LogFields.Find(meaning(table, column))
 	return text.In(s.language)
 }
@@ -156,15 +175,15 @@ func (s wording) label(table, column string) string {
 // value describes the value of a column; nil is the empty text.
 func (s wording) value(table, column string, value any) string {
 	switch {
-	case blank(column, value):
+	case blank(table, column, value):
 		return ""
 	case isMark(table, column):
 		return texts.LogChanged.In(s.language)
 	}
-	meant := meaning(table, column)
-	if id, ok := number(value); ok && named[meant] != "" {
-		return s.names.called(named[meant], id, s.language)
+	if id, ok := number(value); ok && tableOf(table, column) != "" {
+		return s.names.called(tableOf(table, column), id, s.language)
 	}
+	field, _ := fieldOf(table, column)
 	text := fmt.Sprint(value)
 	if word, ok := texts.LogValues.Find(column + "." + text); ok {
 		return word.In(s.language)
@@ -176,11 +195,11 @@ func (s wording) value(table, column string, value any) string {
 		}
 		return texts.LogNo.In(s.language)
 	case json.Number:
-		if seconds, ok := number(v); ok && durations[column] {
+		if seconds, ok := number(v); ok && field.Kind == requestfield.Seconds {
 			return duration(seconds)
 		}
 	case string:
-		return s.text(column, v)
+		return s.text(column, field.Kind, v)
 	case map[string]any, []any:
 		if column == "description" {
 			return texts.LogForgotten.In(s.language) // refers to an entry that the log's retention has removed
@@ -235,7 +254,7 @@ func (s wording) item(column string, value any) string {
 	return word.In(s.language)
 }
 
-func (s wording) text(column, text string) string {
+func (s wording) text(column string, kind requestfield.Kind, text string) string {
 	switch {
 	case moments[column]:
 		if at, err := time.Parse(time.RFC3339Nano, text); err == nil {
@@ -244,7 +263,7 @@ func (s wording) text(column, text string) string {
 		if text == never {
 			return ""
 		}
-	case days[column]:
+	case days[column], kind == requestfield.Day:
 		if at, err := time.Parse("2006-01-02", text); err == nil {
 			return at.Format("02. 01. 2006.")
 		}

@@ -35,10 +35,11 @@ func TestEverythingAuditedIsTold(t *testing.T) {
 			continue
 		}
 		meant := meaning(table, column)
-		if _, ok := texts.LogFields.Find(meant); !ok {
+		_, ofRequest := fieldOf(table, column)
+		if _, ok := texts.LogFields.Find(meant); !ok && !ofRequest {
 			t.Errorf("%s has no words in texts.LogFields", found)
 		}
-		if strings.HasSuffix(column, "_id") && strings.HasSuffix(found, "#") && named[meant] == "" {
+		if strings.HasSuffix(column, "_id") && strings.HasSuffix(found, "#") && tableOf(table, column) == "" {
 			t.Errorf("ids of %s name nothing", found)
 		}
 		for _, word := range []string{"password", "secret", "token", "hash"} {

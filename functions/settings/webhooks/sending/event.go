@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"time"
 
@@ -15,6 +14,7 @@ import (
 	"zahtjevi/functions/settings/webhooks/db"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestfield"
 )
 
 // Why a webhook was stopped.
@@ -33,13 +33,10 @@ func (s stopped) Error() string { return "the webhook is to be stopped: " + stri
 // errNotTold means that the webhook's owner may not see, at this moment, what a delivery would tell.
 var errNotTold = errors.New("the owner may not be told")
 
-// toldFields are the fields whose changes are told, by the columns of the log. Internal data of requests is in none of them.
-var toldFields = map[string]string{
-	"title": "naziv", "description": "opis", "part_id": "dioProjekta", "category_id": "zahtjevKategorija", "type_id": "zahtjevTip",
-	"priority_id": "zahtjevPrioritet", "assignee_id": "dodijeljeniKorisnik", "due_on": "rok", "answers": "odgovori",
-}
+// toldFields are the fields whose changes are told. Internal data of requests is in none of them.
+var toldFields = requestfield.Of(requestfield.Webhook)
 
-var toldColumns = slices.Sorted(maps.Keys(toldFields))
+var toldColumns = requestfield.Columns(toldFields)
 
 // compose writes what a delivery tells, as far as the webhook's owner sees it now. Errors: stopped, errNotTold.
 func (s *sender) compose(ctx context.Context, row db.DeliveryNextRow) (webhooks.Event, error) {
@@ -95,9 +92,9 @@ func (s *sender) event(row db.DeliveryNextRow, facts db.DeliveryFactsRow) (webho
 		if err := json.Unmarshal(facts.After, &after); err != nil {
 			return webhooks.Event{}, fmt.Errorf("read entry of the log: %w", err)
 		}
-		for column := range after {
-			if field, told := toldFields[column]; told {
-				data.Fields = append(data.Fields, field)
+		for _, field := range toldFields {
+			if _, changed := after[field.Column]; changed {
+				data.Fields = append(data.Fields, field.Wire)
 			}
 		}
 		slices.Sort(data.Fields)

@@ -283,3 +283,22 @@ end $$;
 
 create trigger requests_answer_reopened before update of marker on requests for each row
     when (old.marker = 2 and new.marker <> 2 and new.answered_at is null) execute function find_answer_of_request();
+
+-- A value of a request's column, as the log has it, in words: the name of what it refers to. Texts are left out.
+create or replace function text_of_request_value(field text, value text) returns text language sql stable
+begin atomic
+    select case field
+        when 'status_id' then (select name from statuses where id = value::bigint)
+        when 'priority_id' then (select name from priorities where id = value::bigint)
+        when 'category_id' then (select name from categories where id = value::bigint)
+        when 'part_id' then (select name from parts where id = value::bigint)
+        when 'type_id' then (select name from types where id = value::bigint)
+        when 'assignee_id' then (select full_name from users where id = value::bigint)
+        when 'internal_user_id' then (select username from users where id = value::bigint)
+        when 'done_by_id' then (select username from users where id = value::bigint)
+        when 'description' then ''
+        when 'answers' then ''
+        when 'note' then ''
+        else value
+    end;
+end;
