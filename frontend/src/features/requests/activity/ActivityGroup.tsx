@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "@/ui/format/days";
 import { truncate } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { usePrinting } from "@/ui/printing";
 import { DateText } from "@/ui/text/DateText";
+import { requestFields, shownValue } from "../fields";
 import { MergedMark } from "../relations/MergedMark";
 import { type MergedRole, mergedRoles, type Role, roles } from "../relations/relationCalls";
 import type { Activity, FieldChange } from "./activityCalls";
@@ -38,17 +38,6 @@ const Group = styled("li")(({ theme }) => ({
   "& button": { justifySelf: "start", marginLeft: -10 },
   "& b": { fontWeight: 500, color: theme.vars?.palette.text.primary },
 }));
-
-/** The names of the fields; files are added and removed instead of changed. */
-const labels = {
-  naziv: "requests.fields.title",
-  zahtjevStatus: "requests.fields.status",
-  zahtjevPrioritet: "requests.fields.priority",
-  zahtjevKategorija: "requests.fields.category",
-  zahtjevTip: "requests.fields.type",
-  dodijeljeniKorisnik: "requests.fields.assignee",
-  rok: "requests.fields.due",
-} as const satisfies Record<Exclude<FieldChange["polje"], "prilog" | "odgovori" | Role | MergedRole>, string>;
 
 const isRole = (field: FieldChange["polje"]): field is Role | MergedRole =>
   ([...roles, ...mergedRoles] as readonly string[]).includes(field);
@@ -107,12 +96,11 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
     return <> · {t(newest ? "requests.activity.related" : "requests.activity.unrelated", what)}</>;
   }
   const none = t(field === "dodijeljeniKorisnik" ? "requests.fields.unassigned" : "requests.fields.noDue");
-  const told = field === "rok" ? formatDay : (text: string) => truncate(text, titleCut);
-  const value = (text: string) => (text ? <span title={text}>{told(text)}</span> : none);
+  const value = (text: string) => (text ? <span title={text}>{truncate(shownValue(field, text), titleCut)}</span> : none);
   return (
     <>
       {" · "}
-      {t(labels[field])}: {value(old)} → <b>{value(newest)}</b>
+      {t(requestFields[field].label)}: {value(old)} → <b>{value(newest)}</b>
     </>
   );
 }

@@ -2,19 +2,24 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "@/ui/format/dates";
 import { formatDay } from "@/ui/format/days";
 import { Outcome, RawRows, TablePreview } from "@/ui/import/TablePreview";
+import { requestFields } from "../fields";
 import type { Mapping, PreparedImport, PreviewRow } from "./importCalls";
 
-/** The optional columns, by the field that must be mapped for them. */
-const optional: [keyof Mapping, (row: PreviewRow) => string][] = [
-  ["vanjskiKljuc", (row) => row.vanjskiKljuc],
-  ["zahtjevKategorija", (row) => row.zahtjevKategorija],
-  ["zahtjevTip", (row) => row.zahtjevTip],
-  ["zahtjevPrioritet", (row) => row.zahtjevPrioritet],
-  ["zahtjevStatus", (row) => row.zahtjevStatus],
-  ["dodijeljeniKorisnik", (row) => row.dodijeljeniKorisnikPunoIme],
-  ["datumKreiranja", (row) => (row.datumKreiranja ? formatDateTime(row.datumKreiranja) : "")],
-  ["rok", (row) => formatDay(row.rok)],
-];
+/** The fields that a column may be mapped to, in the order of the form, and what the preview shows of them. */
+const cells = {
+  naziv: (row) => row.naziv,
+  opis: (row) => row.opis,
+  vanjskiKljuc: (row) => row.vanjskiKljuc,
+  zahtjevKategorija: (row) => row.zahtjevKategorija,
+  zahtjevTip: (row) => row.zahtjevTip,
+  zahtjevPrioritet: (row) => row.zahtjevPrioritet,
+  zahtjevStatus: (row) => row.zahtjevStatus,
+  dodijeljeniKorisnik: (row) => row.dodijeljeniKorisnikPunoIme,
+  datumKreiranja: (row) => (row.datumKreiranja ? formatDateTime(row.datumKreiranja) : ""),
+  rok: (row) => formatDay(row.rok),
+} as const satisfies Record<keyof Mapping, (row: PreviewRow) => string>;
+
+export const mappable = Object.keys(cells) as (keyof Mapping)[];
 
 interface ImportPreviewProps {
   prepared: PreparedImport;
@@ -46,17 +51,15 @@ export function ImportPreview({ prepared, mapping, dimmed, complete }: ImportPre
 
 function CheckedRows({ prepared, mapping }: Pick<ImportPreviewProps, "prepared" | "mapping">) {
   const { t } = useTranslation();
-  const shown = optional.filter(([field]) => mapping[field] !== undefined);
+  const shown = mappable.filter((field) => mapping[field] !== undefined);
   return (
     <table>
       <thead>
         <tr>
           <th>{t("ui.import.row")}</th>
           <th>{t("ui.import.outcome")}</th>
-          <th>{t("requests.import.fields.naziv")}</th>
-          <th>{t("requests.import.fields.opis")}</th>
-          {shown.map(([field]) => (
-            <th key={field}>{t(`requests.import.fields.${field}`)}</th>
+          {shown.map((field) => (
+            <th key={field}>{t(requestFields[field].label)}</th>
           ))}
         </tr>
       </thead>
@@ -67,14 +70,8 @@ function CheckedRows({ prepared, mapping }: Pick<ImportPreviewProps, "prepared" 
             <td>
               <Outcome outcome={row.razlog ? "rejected" : "added"}>{row.razlog || t("ui.import.willBeAdded")}</Outcome>
             </td>
-            <td>
-              <p>{row.naziv}</p>
-            </td>
-            <td>
-              <p>{row.opis}</p>
-            </td>
-            {shown.map(([field, text]) => (
-              <td key={field}>{text(row)}</td>
+            {shown.map((field) => (
+              <td key={field}>{field === "naziv" || field === "opis" ? <p>{row[field]}</p> : cells[field](row)}</td>
             ))}
           </tr>
         ))}

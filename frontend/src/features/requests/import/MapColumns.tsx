@@ -8,23 +8,10 @@ import { useErrorText } from "@/ui/feedback/useErrorText";
 import { ColumnFields } from "@/ui/import/ColumnFields";
 import { FormatFields, type TableFormat } from "@/ui/import/FormatFields";
 import { Card, CardButtons } from "@/ui/layout/Card";
+import { requestFields } from "../fields";
 import { DefaultFields } from "./DefaultFields";
-import { ImportPreview } from "./ImportPreview";
+import { ImportPreview, mappable } from "./ImportPreview";
 import { type Defaults, type Mapping, type PreparedImport, type Remapping, useCancel, useRemap, useStart } from "./importCalls";
-
-/** The fields that a column may be mapped to, in the order of the form. */
-const mappable = [
-  "naziv",
-  "opis",
-  "vanjskiKljuc",
-  "zahtjevKategorija",
-  "zahtjevTip",
-  "zahtjevPrioritet",
-  "zahtjevStatus",
-  "dodijeljeniKorisnik",
-  "datumKreiranja",
-  "rok",
-] as const satisfies (keyof Mapping)[];
 
 interface MapColumnsProps {
   prepared: PreparedImport;
@@ -73,7 +60,7 @@ export function MapColumns(props: MapColumnsProps) {
       <ColumnFields
         fields={mappable.map((field) => ({
           field,
-          label: t(`requests.import.fields.${field}`),
+          label: t(requestFields[field].label),
           required: field === "naziv" || field === "opis",
           help: field === "vanjskiKljuc" ? t("requests.import.keyHelp") : undefined,
         }))}

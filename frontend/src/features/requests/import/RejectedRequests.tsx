@@ -14,12 +14,12 @@ import { isRunning, type RequestImport } from "./oneImport";
 const rejectionColumns = (t: TFunction): ColumnDef<Rejection>[] => [
   {
     accessorKey: "vanjskiKljuc",
-    header: t("requests.import.fields.vanjskiKljuc"),
+    header: t("requests.fields.externalKey"),
     meta: { width: 120, cutTo: 96 },
   },
   {
     accessorKey: "naziv",
-    header: t("requests.import.fields.naziv"),
+    header: t("requests.fields.title"),
     meta: { width: 240, cutTo: 160, narrow: "first" },
   },
 ];

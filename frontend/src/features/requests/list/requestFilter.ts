@@ -1,21 +1,35 @@
-import { choiceField, dayField, defineFilter, flagField, idField, idsField, textField, textsField } from "@/ui/list/filter/filter";
+import type { paths } from "@/api/schema.gen";
+import {
+  choiceField,
+  dayField,
+  defineFilter,
+  type Field,
+  type FilterOf,
+  flagField,
+  idField,
+  idsField,
+  textField,
+  textsField,
+} from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
+import type { SortField } from "../fields";
 
-/** The fields that the list can be sorted by, named as on the wire; with a minus for the reverse. */
-const sortFields = [
-  "datumKreiranja",
-  "datumIzmjene",
-  "cekaOd",
-  "zavrsen",
-  "zahtjevPrioritet",
-  "naziv",
-  "projekat",
-  "zahtjevKategorija",
-  "zahtjevStatus",
-  "dodijeljeniKorisnik",
-  "rok",
-] as const;
-export type SortField = (typeof sortFields)[number];
+type Query = NonNullable<paths["/api/zahtjevi"]["get"]["parameters"]["query"]>;
+
+/** The fields that the list can be sorted by, in the order in which they are offered, and what their directions are called after. */
+export const sortDirections = {
+  datumKreiranja: "time",
+  datumIzmjene: "time",
+  cekaOd: "time",
+  zavrsen: "time",
+  zahtjevPrioritet: "urgency",
+  naziv: "name",
+  projekat: "name",
+  zahtjevKategorija: "name",
+  zahtjevStatus: "progress",
+  dodijeljeniKorisnik: "name",
+  rok: "due",
+} as const satisfies Record<SortField, string>;
 
 /** How many requests a page has, unless the address says otherwise. */
 export const usualCount = 10;
@@ -24,83 +38,59 @@ export const usualCount = 10;
 export const usualSort = "-datumKreiranja";
 
 /** All sorts but the usual one. */
-export const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const).filter((sort) => sort !== usualSort);
+export const sorts = (Object.keys(sortDirections) as SortField[])
+  .flatMap((field) => [field, `-${field}`] as const)
+  .filter((sort) => sort !== usualSort);
 
 /** The sort of a text; "" if it is none. */
 export const sortOf = (text: string | undefined) => sorts.find((sort) => sort === text) ?? "";
 
-/** The filter of the list, named as in the address and on the wire. Ids are 0, texts, days and lists empty when not filtered by. */
-export interface RequestFilter {
-  naziv: string;
-  opis: string;
+/**
+ * The filter of the list, named as in the address and on the wire: all that the contract has, except what only programs give. Ids are 0,
+ * texts, days and lists empty when not filtered by; days are included.
+ */
+const fields = {
+  naziv: textField,
+  opis: textField,
   /** The username of the person who sent it. */
-  korisnik: string;
+  korisnik: textField,
   /** Usernames, `@ja` and `@niko`. */
-  dodijeljeno: string[];
-  projekatId: number;
-  dioProjektaId: number;
+  dodijeljeno: textsField,
+  projekatId: idField,
+  dioProjektaId: idField,
   /** The import that added them. */
-  uvoz: number;
-  kategorijaId: number[];
-  statusId: number[];
-  prioritetId: number[];
-  tipId: number[];
+  uvoz: idField,
+  kategorijaId: idsField,
+  statusId: idsField,
+  prioritetId: idsField,
+  tipId: idsField,
   /** Names, in any project; likewise for the next two. */
-  status: string[];
-  prioritet: string[];
-  tip: string[];
-  /** The days are included; likewise for the next five. */
-  kreiranOd: string;
-  kreiranDo: string;
-  zavrsenOd: string;
-  zavrsenDo: string;
-  rokOd: string;
-  rokDo: string;
+  status: textsField,
+  prioritet: textsField,
+  tip: textsField,
+  kreiranOd: dayField,
+  kreiranDo: dayField,
+  zavrsenOd: dayField,
+  zavrsenDo: dayField,
+  rokOd: dayField,
+  rokDo: dayField,
   /** Only open requests whose due date has passed. */
-  kasni: boolean;
+  kasni: flagField(false),
   /** Only open requests without a public answer by somebody other than their sender. */
-  bezOdgovora: boolean;
-  toDo: boolean;
-  inProgress: boolean;
-  done: boolean;
+  bezOdgovora: flagField(false),
+  toDo: flagField(true),
+  inProgress: flagField(true),
+  done: flagField(false),
   /** The sort; empty for the usual order. */
-  poredaj: (typeof sorts)[number] | "";
-}
+  poredaj: choiceField<(typeof sorts)[number] | "">(["", ...sorts], ""),
+} satisfies Record<Exclude<keyof Query, "page" | "count" | "id" | "createdBy" | "prethodniBrojDana" | "sve">, Field<unknown>>;
 
-export const requestFilter = defineFilter<RequestFilter>(
-  {
-    naziv: textField,
-    opis: textField,
-    korisnik: textField,
-    dodijeljeno: textsField,
-    projekatId: idField,
-    dioProjektaId: idField,
-    uvoz: idField,
-    kategorijaId: idsField,
-    statusId: idsField,
-    prioritetId: idsField,
-    tipId: idsField,
-    status: textsField,
-    prioritet: textsField,
-    tip: textsField,
-    kreiranOd: dayField,
-    kreiranDo: dayField,
-    zavrsenOd: dayField,
-    zavrsenDo: dayField,
-    rokOd: dayField,
-    rokDo: dayField,
-    kasni: flagField(false),
-    bezOdgovora: flagField(false),
-    toDo: flagField(true),
-    inProgress: flagField(true),
-    done: flagField(false),
-    poredaj: choiceField(["", ...sorts], ""),
-  },
-  {
-    projekatId: ["dioProjektaId", "kategorijaId", "statusId", "prioritetId", "tipId"],
-    dioProjektaId: ["kategorijaId"],
-  },
-);
+export type RequestFilter = FilterOf<typeof fields>;
+
+export const requestFilter = defineFilter<RequestFilter>(fields, {
+  projekatId: ["dioProjektaId", "kategorijaId", "statusId", "prioritetId", "tipId"],
+  dioProjektaId: ["kategorijaId"],
+});
 
 /** Fields for what projects define: by name in any project or, in a chosen one, also by id. */
 export const definedFields = { status: "statusId", prioritet: "prioritetId", tip: "tipId" } as const;

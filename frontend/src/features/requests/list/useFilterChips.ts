@@ -8,10 +8,15 @@ import type { Chip } from "@/ui/list/filter/FilterChips";
 import { useAssignees } from "../assignees";
 import { importQuery } from "../import/oneImport";
 import { nameAmong, valueChips } from "../valueChips";
-import { type DefinedField, dayRanges, definedFields, type RequestFilter } from "./requestFilter";
+import { type DefinedField, dayRanges, definedFields, type flags, type RequestFilter } from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
 
-/** The names of the conditions. */
+type DayRange = (typeof dayRanges)[number];
+
+/** Conditions without a chip of their own: the search, the buttons of the toolbar, the order, and the ends of periods. */
+type ShownElsewhere = "naziv" | (typeof flags)[number] | "poredaj" | DayRange["last"];
+
+/** The names of the other conditions, except periods. */
 export const conditionLabels = {
   opis: "requests.fields.description",
   projekatId: "requests.fields.project",
@@ -28,7 +33,7 @@ export const conditionLabels = {
   uvoz: "requests.fields.imported",
   kasni: "fields.state",
   bezOdgovora: "requests.fields.answer",
-} as const satisfies Partial<Record<keyof RequestFilter, string>>;
+} as const satisfies Record<Exclude<keyof RequestFilter, ShownElsewhere | DayRange["first"]>, string>;
 
 type Condition = keyof typeof conditionLabels;
 type Several = {
@@ -63,30 +68,36 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
     valueChips(field, t(conditionLabels[field]), values, nameOf, (left) => change({ [field]: left }));
   const named = (id: number, list?: { id?: number; naziv: string }[]) =>
     id ? (list?.find((option) => option.id === id)?.naziv ?? String(id)) : "";
-  const defined = (field: DefinedField) => [
-    ...several(field, filter[field], (name) => name),
-    ...several(definedFields[field], filter[definedFields[field]], (id) => named(id, options[field])),
-  ];
-  return [
-    ...one("projekatId", named(filter.projekatId, options.projects), { projekatId: 0 }),
-    ...one("dioProjektaId", named(filter.dioProjektaId, options.parts), { dioProjektaId: 0 }),
-    ...several("kategorijaId", filter.kategorijaId, (id) => named(id, options.categories)),
-    ...defined("status"),
-    ...defined("prioritet"),
-    ...defined("tip"),
-    ...several("dodijeljeno", filter.dodijeljeno, nameAmong(assignees)),
-    ...one("korisnik", filter.korisnik && (sender.data?.punoIme ?? filter.korisnik), { korisnik: "" }),
-    ...one("uvoz", imported, { uvoz: 0 }),
-    ...one("kasni", filter.kasni ? t("requests.fields.late") : "", { kasni: false }),
-    ...one("bezOdgovora", filter.bezOdgovora ? t("requests.fields.unanswered") : "", { bezOdgovora: false }),
-    ...one("opis", filter.opis, { opis: "" }),
-    ...dayRanges
-      .filter(({ first, last }) => filter[first] || filter[last])
-      .map(({ label, first, last }) => ({
+  const byName = (field: DefinedField) => several(field, filter[field], (name) => name);
+  const byId = (field: DefinedField) => several(definedFields[field], filter[definedFields[field]], (id) => named(id, options[field]));
+  const days = (first: DayRange["first"]): Chip[] =>
+    dayRanges
+      .filter((range) => range.first === first && (filter[first] || filter[range.last]))
+      .map(({ label, last }) => ({
         key: first,
         label: t(label),
         value: formatRange({ from: filter[first], to: filter[last] }, t),
         onClear: () => change({ [first]: "", [last]: "" }),
-      })),
-  ];
+      }));
+  const chips: Record<Exclude<keyof RequestFilter, ShownElsewhere>, Chip[]> = {
+    projekatId: one("projekatId", named(filter.projekatId, options.projects), { projekatId: 0 }),
+    dioProjektaId: one("dioProjektaId", named(filter.dioProjektaId, options.parts), { dioProjektaId: 0 }),
+    kategorijaId: several("kategorijaId", filter.kategorijaId, (id) => named(id, options.categories)),
+    status: byName("status"),
+    statusId: byId("status"),
+    prioritet: byName("prioritet"),
+    prioritetId: byId("prioritet"),
+    tip: byName("tip"),
+    tipId: byId("tip"),
+    dodijeljeno: several("dodijeljeno", filter.dodijeljeno, nameAmong(assignees)),
+    korisnik: one("korisnik", filter.korisnik && (sender.data?.punoIme ?? filter.korisnik), { korisnik: "" }),
+    uvoz: one("uvoz", imported, { uvoz: 0 }),
+    kasni: one("kasni", filter.kasni ? t("requests.fields.late") : "", { kasni: false }),
+    bezOdgovora: one("bezOdgovora", filter.bezOdgovora ? t("requests.fields.unanswered") : "", { bezOdgovora: false }),
+    opis: one("opis", filter.opis, { opis: "" }),
+    kreiranOd: days("kreiranOd"),
+    zavrsenOd: days("zavrsenOd"),
+    rokOd: days("rokOd"),
+  };
+  return Object.values(chips).flat();
 }

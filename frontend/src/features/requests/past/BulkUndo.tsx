@@ -12,12 +12,11 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
-import { formatDay } from "@/ui/format/days";
 import { nothing } from "@/ui/format/text";
 import { useCloseDialog, viewPath } from "../dialogRoute";
+import { fieldOf, shownValue } from "../fields";
 import { RequestBody } from "../view/RequestBody";
 import { ChangeList } from "./ChangeList";
-import { usePastFieldNames } from "./fieldNames";
 import { type BulkFormer, type BulkPreview, bulkPreviewQuery, useUndoBulk } from "./undoCalls";
 
 const List = styled(ChangeList)(({ theme }) => ({
@@ -89,7 +88,6 @@ function Made({ preview }: { preview: BulkPreview }) {
 
 function Requests({ title, requests }: { title: string; requests: BulkFormer[] }) {
   const { t } = useTranslation();
-  const names: Record<string, string> = usePastFieldNames();
   return (
     <section aria-label={title}>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -107,8 +105,8 @@ function Requests({ title, requests }: { title: string; requests: BulkFormer[] }
             ) : (
               changes.map(({ polje: field, staro: now, novo: then }) => (
                 <span key={field}>
-                  <strong>{names[field]}</strong>{" "}
-                  {[now, then].map((value) => (field === "rok" ? formatDay(value) : value) || nothing).join(" → ")}
+                  <strong>{t(fieldOf(field)?.label ?? "requests.fields.answer")}</strong>{" "}
+                  {[now, then].map((value) => shownValue(field, value) || nothing).join(" → ")}
                 </span>
               ))
             )}

@@ -3,12 +3,11 @@ import Typography from "@mui/material/Typography";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "@/ui/format/days";
 import { nothing } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
+import { fieldOf, requestFields, shownValue } from "../fields";
 import { ChangeList } from "./ChangeList";
-import { usePastFieldNames } from "./fieldNames";
 import type { PastChange, PastRequest } from "./pastCalls";
 
 const List = styled(ChangeList)(({ theme }) => ({
@@ -37,18 +36,15 @@ export function PastChanges({ past }: { past: PastRequest }) {
   );
 }
 
-/** Fields whose values are texts or seconds, for which only the fact that they changed is shown. */
-const withoutValues = ["opis", "napomena", "realnoPotrosenoVrijeme", "overhead"];
-
 function Change({ change }: { change: PastChange }) {
-  const names = usePastFieldNames();
+  const { t } = useTranslation();
   const { polje: field, createdBy: username, punoIme: name } = change;
-  const shown = (value: string): ReactNode => (field === "rok" ? formatDay(value) : value) || nothing;
+  const shown = (value: string): ReactNode => shownValue(field, value) || nothing;
   return (
     <li>
       <span>
-        <strong>{names[field]}</strong>
-        {!withoutValues.includes(field) && (
+        <strong>{t(requestFields[field].label)}</strong>
+        {fieldOf(field)?.kind !== "unshown" && (
           <>
             {shown(change.tada)} <ArrowRight size={14} aria-label="→" /> {shown(change.sada)}
           </>

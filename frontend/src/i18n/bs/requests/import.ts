@@ -1,22 +1,8 @@
-import { fields } from "./fields";
-
 export const importing = {
   lead: "Zahtjevi iz tabele sačuvane kao CSV: izaberite dokument, recite šta je u kojoj koloni i pratite uvoz.",
   chooseTitle: "Projekat i dokument",
   file: "Dokument",
   intoProject: "{{file}} u projekat {{project}}",
-  fields: {
-    naziv: fields.title,
-    opis: fields.description,
-    vanjskiKljuc: fields.externalKey,
-    zahtjevKategorija: fields.category,
-    zahtjevTip: fields.type,
-    zahtjevPrioritet: fields.priority,
-    zahtjevStatus: fields.status,
-    dodijeljeniKorisnik: fields.assignee,
-    datumKreiranja: "Datum kreiranja",
-    rok: fields.due,
-  },
   keyHelp: "Isti ključ se ne dodaje dvaput.",
   defaultsTitle: "Gdje dokument ne kaže ništa",
   titleAsDescription: "Ako je opis prazan, upiši naziv i kao opis",

@@ -1,22 +1,8 @@
-import { fields } from "./fields";
-
 export const importing = {
   lead: "Zahtjevi iz tablice spremljene kao CSV: odaberite dokument, recite što je u kojem stupcu i pratite uvoz.",
   chooseTitle: "Projekt i dokument",
   file: "Dokument",
   intoProject: "{{file}} u projekt {{project}}",
-  fields: {
-    naziv: fields.title,
-    opis: fields.description,
-    vanjskiKljuc: fields.externalKey,
-    zahtjevKategorija: fields.category,
-    zahtjevTip: fields.type,
-    zahtjevPrioritet: fields.priority,
-    zahtjevStatus: fields.status,
-    dodijeljeniKorisnik: fields.assignee,
-    datumKreiranja: "Datum stvaranja",
-    rok: fields.due,
-  },
   keyHelp: "Isti ključ se ne dodaje dvaput.",
   defaultsTitle: "Gdje dokument ne kaže ništa",
   titleAsDescription: "Ako je opis prazan, upiši naziv i kao opis",

@@ -8,6 +8,9 @@ export interface Field<T> {
   read: (text: string | null, all?: string[]) => T;
 }
 
+/** The values of a filter that has these fields. */
+export type FilterOf<D> = { [K in keyof D]: D[K] extends Field<infer T> ? T : never };
+
 export const textField: Field<string> = { default: "", read: (text) => text ?? "" };
 
 /** A whole number from `least` to `greatest`. */
