@@ -1,0 +1,207 @@
+// Package steps_test tests the steps that decide which tests are run.
+package steps_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestPartsNameWhatThereIs compares scripts/parts.txt with the files of the repository and with scripts/test, which runs the parts.
+func TestPartsNameWhatThereIs(t *testing.T) {
+	t.Parallel()
+	script := read(t, "../test")
+	var parts []string
+	for line := range strings.Lines(read(t, "../parts.txt")) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		words := strings.Fields(line)
+		if len(words) < 3 || words[1] != "each" && words[1] != "branch" {
+			t.Errorf("no name, when and paths: %s", line)
+			continue
+		}
+		parts = append(parts, words[0])
+		for _, path := range words[2:] {
+			if output, err := exec.Command("git", "-C", "../..", "ls-files", "--", path).Output(); err != nil || len(output) == 0 {
+				t.Errorf("part %s: there is no %s: %v", words[0], path, err)
+			}
+		}
+	}
+	var run []string
+	for _, call := range regexp.MustCompile(`(?m)[ {]part ([a-z]+) "`).FindAllStringSubmatch(script, -1) {
+		run = append(run, call[1])
+	}
+	slices.Sort(run)
+	if !slices.Equal(run, slices.Sorted(slices.Values(parts))) {
+		t.Errorf("scripts/test runs the parts %v, and scripts/parts.txt has %v", run, parts)
+	}
+}
+
+// TestPartsAreDue follows two parts through the life of a branch, one of each kind.
+func TestPartsAreDue(t *testing.T) {
+	t.Parallel()
+	r := repository{t, t.TempDir()}
+	r.write("scripts/steps/parts", read(t, "parts"))
+	r.write("scripts/parts.txt", "own each own\nother branch other *.sql\n")
+	r.write(".gitignore", ".build\n")
+	r.write("own/file", "1")
+	r.write("other/file", "1")
+	r.write("below/query.sql", "1")
+	r.git("init", "-q", "-b", "trunk")
+	r.commit("2026-01-01T00:00:00Z")
+	r.expect("without a branch main", map[string]bool{"own": true, "other": true})
+	r.git("branch", "-m", "main")
+	r.write("other/file", "2")
+	r.commit("2026-01-02T00:00:00Z")
+	r.write("own/file", "2")
+	r.commit("2026-01-02T12:00:00Z")
+	r.expect("on main, after a change in the last day", map[string]bool{"own": true, "other": true})
+	r.write("own/file", "3")
+	r.commit("2026-01-04T12:00:00Z")
+	r.expect("on main, after a change before that", map[string]bool{"own": true, "other": false})
+	r.git("checkout", "-q", "-b", "work")
+	r.write("own/new", "1")
+	r.expect("on a branch with a new file elsewhere", map[string]bool{"own": true, "other": false})
+	r.parts("", "passed", "own")
+	r.expect("when one has passed", map[string]bool{"own": false, "other": false})
+	if _, due := r.parts("EVERY=1", "due", "own"); !due {
+		t.Error("not every part is due on demand")
+	}
+	r.write("own/new", "2")
+	r.parts("", "passed", "own")
+	r.expect("when a file changed before the part had ended", map[string]bool{"own": true, "other": false})
+	r.write("below/new.sql", "1")
+	r.expect("with a new file by a pattern", map[string]bool{"own": true, "other": true})
+	r.parts("", "passed", "other")
+	r.remove("other/file")
+	r.expect("when a file was removed", map[string]bool{"own": true, "other": true})
+	r.commit("2026-01-05T00:00:00Z")
+	r.parts("", "due", "other")
+	r.parts("", "passed", "other")
+	r.expect("when it has passed without", map[string]bool{"own": true, "other": false})
+	r.write("below/new.sql", "2")
+	r.commit("2026-01-05T00:00:00Z")
+	r.expect("on a branch with a change of its own", map[string]bool{"own": true, "other": true})
+}
+
+type repository struct {
+	t      *testing.T
+	folder string
+}
+
+// expect compares which parts are due, and expects a reason from the others.
+func (r repository) expect(when string, due map[string]bool) {
+	r.t.Helper()
+	for part, want := range due {
+		reason, got := r.parts("", "due", part)
+		if got != want || got != (reason == "") {
+			r.t.Errorf("%s: %s is due: %t, want %t: %s", when, part, got, want, reason)
+		}
+	}
+}
+
+// parts runs the step, and returns what it printed and whether it succeeded.
+func (r repository) parts(variable, what, part string) (output string, ok bool) {
+	r.t.Helper()
+	command := exec.Command(filepath.Join(r.folder, "scripts/steps/parts"), what, part)
+	command.Env = append(without(os.Environ(), "BASE=", "EVERY=", "SHARD=", "GIT_"), variable)
+	out, err := command.CombinedOutput()
+	return string(out), err == nil
+}
+
+func (r repository) git(args ...string) { r.run(nil, "git", args...) }
+
+func (r repository) commit(at string) {
+	r.git("add", "-A")
+	who := []string{"GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b.example", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b.example"}
+	r.run(append(who, "GIT_AUTHOR_DATE="+at, "GIT_COMMITTER_DATE="+at), "git", "commit", "-q", "-m", "Change")
+}
+
+func (r repository) run(env []string, name string, args ...string) {
+	r.t.Helper()
+	command := exec.Command(name, args...)
+	command.Dir = r.folder
+	command.Env = append(without(os.Environ(), "GIT_"), env...)
+	if output, err := command.CombinedOutput(); err != nil {
+		r.t.Fatalf("%s %v: %v\n%s", name, args, err, output)
+	}
+}
+
+func (r repository) write(path, content string) { write(r.t, filepath.Join(r.folder, path), content) }
+
+func (r repository) remove(path string) {
+	if err := os.Remove(filepath.Join(r.folder, path)); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// TestTimestamps keeps the times of files that were written again as they were, and of their folders.
+func TestTimestamps(t *testing.T) {
+	t.Parallel()
+	step, err := filepath.Abs("timestamps")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder, kept, old := t.TempDir(), t.TempDir(), time.Date(2026, 1, 2, 3, 4, 5, 678_000, time.UTC)
+	files := []string{"a/same", "a/changed", "b/same", "b/gone"}
+	for _, name := range append(files, "a", "b") {
+		if path := filepath.Join(folder, name); strings.Contains(name, "/") {
+			write(t, path, "1")
+		}
+	}
+	for _, name := range append(files, "a", "b") {
+		if err := os.Chtimes(filepath.Join(folder, name), old, old); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := repository{t, folder}
+	r.run(nil, step, "keep", kept, "a", "b")
+	for _, name := range files {
+		r.remove(name)
+	}
+	r.write("a/same", "1")
+	r.write("b/same", "1")
+	r.write("a/changed", "2")
+	r.run(nil, step, "restore", kept)
+	for name, same := range map[string]bool{"a": true, "a/same": true, "a/changed": false, "b": false, "b/same": true} {
+		info, err := os.Stat(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := info.ModTime().Equal(old); got != same {
+			t.Errorf("%s has its old time: %t, want %t (%v)", name, got, same, info.ModTime())
+		}
+	}
+}
+
+// without leaves out the variables that begin with one of the prefixes.
+func without(env []string, prefixes ...string) []string {
+	return slices.DeleteFunc(slices.Clone(env), func(variable string) bool {
+		return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(variable, prefix) })
+	})
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+func write(t *testing.T, path, content string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(content), 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
