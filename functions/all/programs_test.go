@@ -215,7 +215,7 @@ func TestProgramsExportWhatTheyList(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		o.rt = rt
 		program := o.draw().program
-		filter := one(rt, "filter", append(queries["/zahtjevi"], "?sve=true&bezOdgovora=true"))
+		filter := one(rt, "filter", append(queries["/zahtjevi"], "?sve=true&bezOdgovora=true", "?neopsluzeni=true"))
 		order := testkit.Decode[exports.Export](o.Call(program, "POST", "/zahtjevi/izvoz"+filter+"&format=csv", nil).Expect(http.StatusCreated))
 		o.Run(exports.Job)
 		path := "/zahtjevi/izvoz/" + order.ID.String()

@@ -31,6 +31,7 @@ type Choice struct {
 	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik,rok,-rok" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
 	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje"`
 	Unanswered  bool     `query:"bezOdgovora" json:"bezOdgovora,omitempty" doc:"Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare"`
+	Unserved    bool     `query:"neopsluzeni" json:"neopsluzeni,omitempty" doc:"Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje"`
 	Periods
 }
 
@@ -146,9 +147,9 @@ func (f Filter) byLateness() bool {
 	return f.Late && !f.HasTexts() && !f.finished() && !f.due() && f.ImportID == 0 && len(f.IDs) == 0
 }
 
-// shown reports whether requests to do, in progress and done are listed. Only open requests are late or unanswered.
+// shown reports whether requests to do, in progress and done are listed. Only open requests are late, unanswered or unserved.
 func (f Filter) shown() [3]bool {
-	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late && !f.Unanswered}
+	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late && !f.Unanswered && !f.Unserved}
 }
 
 // both reports whether the filter lists open and finished requests.

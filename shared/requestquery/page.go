@@ -162,7 +162,7 @@ func (q builder) chosen(split pick, order order) string {
 		return ""
 	}
 	conditions := []string{"true"}
-	if len(split.ids)+len(split.names) > 0 {
+	if !split.any() {
 		conditions = append(conditions, split.rows("defined", q.Bind))
 	}
 	if split.table == "statuses" {

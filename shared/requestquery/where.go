@@ -61,6 +61,9 @@ func (q builder) facts(told pick) string {
 	conditions = append(conditions, q.within("finished_at", q.FinishedFrom, q.FinishedTo)...)
 	conditions = append(conditions, q.dueWithin()...)
 	conditions = append(conditions, q.unanswered()...)
+	if q.Unserved {
+		conditions = append(conditions, "r.assignee_id is null")
+	}
 	if q.LastDays > 0 {
 		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+q.Bind(q.LastDays)+")")
 	}
@@ -151,24 +154,32 @@ func (q builder) imported() string {
 	return "r.import_id = (select id from imports where id = " + q.Bind(q.ImportID) + own + ")"
 }
 
-// pick is a filter by what projects define (statuses, priorities, parts …): by id, and by name in any project.
+// pick is a filter by what projects define (statuses, priorities, parts …): by id, and by name in any project. Categories may be only those
+// that nobody serves.
 type pick struct {
 	table, column string
 	ids           IDs
 	names         []string
+	unserved      bool
 }
 
 // picks are the picks of the choice. The first one may split the branches (builder.first).
 func (c Choice) picks() []pick {
 	all := []pick{
-		{"priorities", "priority_id", c.PriorityIDs, c.Priorities},
-		{"statuses", "status_id", c.StatusIDs, c.Statuses},
-		{"types", "type_id", c.TypeIDs, c.Types},
-		{"categories", "category_id", c.CategoryIDs, nil},
-		{"parts", "part_id", partIDs(c.PartID), nil},
+		{table: "priorities", column: "priority_id", ids: c.PriorityIDs, names: c.Priorities},
+		{table: "statuses", column: "status_id", ids: c.StatusIDs, names: c.Statuses},
+		{table: "types", column: "type_id", ids: c.TypeIDs, names: c.Types},
+		{table: "categories", column: "category_id", ids: c.CategoryIDs, unserved: c.Unserved},
+		{table: "parts", column: "part_id", ids: partIDs(c.PartID)},
 	}
-	return slices.DeleteFunc(all, func(p pick) bool { return len(p.ids)+len(p.names) == 0 })
+	if c.Unserved { // few categories, with an index of what is unassigned
+		all[0], all[3] = all[3], all[0]
+	}
+	return slices.DeleteFunc(all, pick.any)
 }
+
+// any reports whether the pick filters by nothing.
+func (p pick) any() bool { return len(p.ids)+len(p.names) == 0 && !p.unserved }
 
 func partIDs(id int64) IDs {
 	if id == 0 {
@@ -186,12 +197,20 @@ func (p pick) rows(table string, bind func(value any) string) string {
 	if len(p.names) > 0 {
 		conditions = append(conditions, "name_key("+table+".name) in (select name_key(name) from unnest("+bind(p.names)+"::text[]) name)")
 	}
-	return "(" + strings.Join(conditions, " or ") + ")"
+	chosen := "(" + strings.Join(conditions, " or ") + ")"
+	switch unserved := "not exists (select from category_servers s where s.category_id = " + table + ".id)"; {
+	case !p.unserved:
+		return chosen
+	case len(conditions) > 0:
+		return chosen + " and " + unserved
+	default:
+		return unserved
+	}
 }
 
 // where is the pick's condition on requests r.
 func (p pick) where(bind func(value any) string) string {
-	if len(p.names) == 0 {
+	if len(p.names) == 0 && !p.unserved {
 		return "r." + p.column + " = any(" + bind([]int64(p.ids)) + "::bigint[])"
 	}
 	return "r." + p.column + " = any(array(select d.id from " + p.table + " d where " + p.rows("d", bind) + "))"

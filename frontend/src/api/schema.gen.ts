@@ -5882,7 +5882,7 @@ export interface components {
             imaJos: boolean;
             items: components["schemas"]["RequestsLoadItem"][];
             /** @enum {string} */
-            sifra: "kasni" | "danas" | "sedmica" | "bezOdgovora" | "nedodijeljeni";
+            sifra: "kasni" | "danas" | "sedmica" | "bezOdgovora" | "nedodijeljeni" | "neopsluzeni";
             /** Format: int64 */
             total: number;
             /** @description Filter liste koja ih pokazuje, kao u njenoj adresi */
@@ -6719,6 +6719,8 @@ export interface components {
             /** @description Dan, npr. 2026-11-21 */
             kreiranOd?: string;
             naziv: string;
+            /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
+            neopsluzeni?: boolean;
             opis: string;
             /**
              * @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
@@ -14339,6 +14341,8 @@ export interface operations {
                 kasni?: boolean;
                 /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
                 bezOdgovora?: boolean;
+                /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
+                neopsluzeni?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -14707,6 +14711,8 @@ export interface operations {
                 kasni?: boolean;
                 /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
                 bezOdgovora?: boolean;
+                /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
+                neopsluzeni?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -15845,6 +15851,8 @@ export interface operations {
                 opis?: string;
                 /** @description Ne može se znati za dan u prošlosti: odbija se */
                 bezOdgovora?: boolean;
+                /** @description Ne može se znati za dan u prošlosti: odbija se */
+                neopsluzeni?: boolean;
                 /** @description Ne može se znati za dan u prošlosti: odbija se */
                 zavrsenOd?: string;
                 /** @description Ne može se znati za dan u prošlosti: odbija se */

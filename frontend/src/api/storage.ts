@@ -9,6 +9,7 @@ export const storageKeys = {
   menuFolded: "zahtjevi.meniSazet",
   detailsOpen: "zahtjevi.detaljiOtvoreni",
   fullTitles: "zahtjevi.puniNazivi",
+  beside: "zahtjevi.prikazPoredListe",
   pageSize: "zahtjevi.brojRedova",
   theme: "zahtjevi.tema",
   recentSearches: "zahtjevi.nedavnePretrage",

@@ -36,6 +36,7 @@ type Filter struct {
 type Unknown struct {
 	Description  string `query:"opis" maxLength:"200" doc:"Ne može se znati za dan u prošlosti: odbija se"`
 	Unanswered   bool   `query:"bezOdgovora" doc:"Ne može se znati za dan u prošlosti: odbija se"`
+	Unserved     bool   `query:"neopsluzeni" doc:"Ne može se znati za dan u prošlosti: odbija se"`
 	FinishedFrom string `query:"zavrsenOd" doc:"Ne može se znati za dan u prošlosti: odbija se"`
 	FinishedTo   string `query:"zavrsenDo" doc:"Ne može se znati za dan u prošlosti: odbija se"`
 	ImportID     int64  `query:"uvoz" doc:"Ne može se znati za dan u prošlosti: odbija se"`
@@ -46,8 +47,8 @@ type Unknown struct {
 func (f Filter) check() error {
 	var fields valid.Fields
 	for field, given := range map[string]bool{
-		"opis": f.Description != "", "bezOdgovora": f.Unanswered, "zavrsenOd": f.FinishedFrom != "", "zavrsenDo": f.FinishedTo != "",
-		"uvoz": f.ImportID != 0, "poredaj": f.Sort != "",
+		"opis": f.Description != "", "bezOdgovora": f.Unanswered, "neopsluzeni": f.Unserved, "zavrsenOd": f.FinishedFrom != "",
+		"zavrsenDo": f.FinishedTo != "", "uvoz": f.ImportID != 0, "poredaj": f.Sort != "",
 	} {
 		fields.Check(!given, field, texts.PastUnknown)
 	}

@@ -26,7 +26,7 @@ type FiguresInput struct {
 
 // LoadRow is a figure with its first requests, in the list's order.
 type LoadRow struct {
-	Code string `json:"sifra" enum:"kasni,danas,sedmica,bezOdgovora,nedodijeljeni"`
+	Code string `json:"sifra" enum:"kasni,danas,sedmica,bezOdgovora,nedodijeljeni,neopsluzeni"`
 	LoadFigure
 	Items []LoadItem `json:"items" nullable:"false"`
 }
@@ -77,7 +77,8 @@ func rows(caller *identity.Caller, projectID int64, today, sunday string) []row 
 		all = append(all, row{"bezOdgovora", requestquery.Choice{ProjectID: projectID, Unanswered: true, Sort: "datumKreiranja"}})
 	}
 	nobodys := requestquery.Choice{ProjectID: projectID, Assignees: []string{requestquery.Nobody}, Sort: "datumKreiranja"}
-	return append(all, row{"nedodijeljeni", nobodys})
+	unserved := requestquery.Choice{ProjectID: projectID, Unserved: true, Sort: "datumKreiranja"}
+	return append(all, row{"nedodijeljeni", nobodys}, row{"neopsluzeni", unserved})
 }
 
 // total and first are rows of the two statements.

@@ -181,6 +181,45 @@ func TestWhatWaitsForAnAnswer(t *testing.T) {
 	}
 }
 
+// TestWhatNobodyServes asks for the requests that nobody serves while their category is served, assigned, finished and filtered by.
+func TestWhatNobodyServes(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	lead, support := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
+	id := e.Request(project, support, "Zahtjev")
+	e.Request(other, support, "Drugi projekat")
+	stands := func(when string, want bool, queries ...string) {
+		t.Helper()
+		for _, query := range append(queries, "", "&sve=true", "&naziv=zahtjev", "&poredaj=zahtjevPrioritet", "&poredaj=naziv",
+			fmt.Sprintf("&kategorijaId=%d", project.Category), "&prioritet=Normalan") {
+			list := testkit.Decode[lists.ListPage](e.Call(lead, "GET", "/zahtjevi?neopsluzeni=true"+query, nil).Expect(http.StatusOK))
+			if got := slices.ContainsFunc(list.Items, func(r lists.ListItem) bool { return r.ID == id }); got != want || list.Total > 1 {
+				t.Errorf("%s: with %q it stands there %t, in all %d", when, query, got, list.Total)
+			}
+		}
+		for _, row := range figuresOf(e, lead, "").Rows {
+			if row.Code == "neopsluzeni" && (row.Total == 1) != want {
+				t.Errorf("%s: the figure is %d", when, row.Total)
+			}
+		}
+	}
+	stands("served", false)
+	e.Exec("update users set disabled = true where id = $1", support.ID)
+	stands("whoever served it is inactive", true)
+	e.Exec("update requests set assignee_id = $2 where id = $1", id, lead.ID)
+	stands("assigned", false)
+	e.Exec("update requests set assignee_id = null, status_id = $2, marker = 2 where id = $1", id, project.Done)
+	stands("finished", false, "&done=true")
+	e.Exec("update requests set status_id = $2, marker = 0 where id = $1", id, project.ToDo)
+	stands("reopened", true)
+	e.Exec("update requests set category_id = $2 where id = $1", id, project.SecondCategory)
+	e.Exec("update users set disabled = false where id = $1", support.ID)
+	wrong := fmt.Sprintf("/zahtjevi?neopsluzeni=true&kategorijaId=%d", project.Category)
+	if list := testkit.Decode[lists.ListPage](e.Call(lead, "GET", wrong, nil).Expect(http.StatusOK)); list.Total != 0 {
+		t.Errorf("%d of a category that is served", list.Total)
+	}
+}
+
 // TestAnswersAtOnce lets people comment on a request while an answer is withdrawn: in any order, it is answered in the end.
 func TestAnswersAtOnce(t *testing.T) {
 	e := setup(t)

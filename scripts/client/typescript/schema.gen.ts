@@ -2032,7 +2032,7 @@ export interface components {
             imaJos: boolean;
             items: components["schemas"]["RequestsLoadItem"][];
             /** @enum {string} */
-            sifra: "kasni" | "danas" | "sedmica" | "bezOdgovora" | "nedodijeljeni";
+            sifra: "kasni" | "danas" | "sedmica" | "bezOdgovora" | "nedodijeljeni" | "neopsluzeni";
             /** Format: int64 */
             total: number;
             /** @description Filter liste koja ih pokazuje, kao u njenoj adresi */
@@ -3334,6 +3334,8 @@ export interface operations {
                 kasni?: boolean;
                 /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
                 bezOdgovora?: boolean;
+                /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
+                neopsluzeni?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -3607,6 +3609,8 @@ export interface operations {
                 kasni?: boolean;
                 /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
                 bezOdgovora?: boolean;
+                /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
+                neopsluzeni?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */

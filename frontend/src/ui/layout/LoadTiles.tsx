@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarRange, Clock, MessageCircleQuestion, UserX } from "lucide-react";
+import { CalendarClock, CalendarRange, Clock, MessageCircleQuestion, UsersRound, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
 import { StatTiles } from "./StatTiles";
@@ -10,6 +10,7 @@ const icons = {
   sedmica: CalendarRange,
   bezOdgovora: MessageCircleQuestion,
   nedodijeljeni: UserX,
+  neopsluzeni: UsersRound,
 } as const;
 const codes = Object.keys(icons) as (keyof typeof icons)[];
 

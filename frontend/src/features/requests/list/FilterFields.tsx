@@ -62,6 +62,11 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
           control={<Checkbox name="bezOdgovora" checked={filter.bezOdgovora} onChange={(_event, on) => change({ bezOdgovora: on })} />}
         />
       )}
+      <FormControlLabel
+        data-wide
+        label={t("requests.list.filter.unserved")}
+        control={<Checkbox name="neopsluzeni" checked={filter.neopsluzeni} onChange={(_event, on) => change({ neopsluzeni: on })} />}
+      />
       {dayRanges.map(({ label, first, last, shows }) => (
         <FilterDays
           key={first}

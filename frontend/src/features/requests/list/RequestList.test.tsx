@@ -188,6 +188,18 @@ describe("the list", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("asks for what nobody serves by its own condition", async () => {
+    const { user, router } = open();
+    await screen.findByText("Zahtjev 7");
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
+    await user.click(await menu.findByRole("checkbox", { name: "Samo zahtjevi čiju kategoriju niko ne opslužuje" }));
+    await waitFor(() => expect(lastAsked().neopsluzeni).toBe("true"));
+    await user.click(menu.getByRole("button", { name: /^Prikaži/ }));
+    await user.click(await screen.findByRole("button", { name: "Ukloni uslov Kategorija" }));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+  });
+
   it("names each condition of the menu and takes it off by itself", async () => {
     const { user, router } = open("?projekatId=3&statusId=5&opis=x");
     expect(await screen.findByText("Projekat: Pisarnica")).toBeVisible();

@@ -56,6 +56,7 @@ describe("the address of a filter", () => {
       projekatId: 3,
       dioProjektaId: 5,
       inProgress: false,
+      neopsluzeni: true,
       statusId: [4, 7],
       prioritet: ["Hitno, odmah", "Visok & važan"],
       dodijeljeno: ["@ja", "lejla"],

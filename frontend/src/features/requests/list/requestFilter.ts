@@ -78,6 +78,8 @@ const fields = {
   kasni: flagField(false),
   /** Only open requests without a public answer by somebody other than their sender. */
   bezOdgovora: flagField(false),
+  /** Only open requests that nobody has, of categories that nobody serves. */
+  neopsluzeni: flagField(false),
   toDo: flagField(true),
   inProgress: flagField(true),
   done: flagField(false),

@@ -33,6 +33,7 @@ export const conditionLabels = {
   uvoz: "requests.fields.imported",
   kasni: "fields.state",
   bezOdgovora: "requests.fields.answer",
+  neopsluzeni: "requests.fields.category",
 } as const satisfies Record<Exclude<keyof RequestFilter, ShownElsewhere | DayRange["first"]>, string>;
 
 type Condition = keyof typeof conditionLabels;
@@ -94,6 +95,7 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
     uvoz: one("uvoz", imported, { uvoz: 0 }),
     kasni: one("kasni", filter.kasni ? t("requests.fields.late") : "", { kasni: false }),
     bezOdgovora: one("bezOdgovora", filter.bezOdgovora ? t("requests.fields.unanswered") : "", { bezOdgovora: false }),
+    neopsluzeni: one("neopsluzeni", filter.neopsluzeni ? t("requests.fields.unserved") : "", { neopsluzeni: false }),
     opis: one("opis", filter.opis, { opis: "" }),
     kreiranOd: days("kreiranOd"),
     zavrsenOd: days("zavrsenOd"),

@@ -24,8 +24,10 @@ const item = {
 const figure = (total: number, upit: string, imaJos = false) => ({ total, imaJos, upit });
 
 let asked: string[];
+let unserved: object[];
 
 beforeEach(() => {
+  unserved = [];
   asked = [];
   server.use(
     http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 4, naziv: "Vozni park" }], total: 1 })),
@@ -38,6 +40,7 @@ beforeEach(() => {
           { sifra: "kasni", ...figure(1000, "kasni=true", true), items: [item] },
           { sifra: "danas", ...figure(0, "rokDo=2026-11-23&rokOd=2026-11-23"), items: [] },
           { sifra: "sedmica", ...figure(0, "rokDo=2026-11-29&rokOd=2026-11-23"), items: [] },
+          ...unserved,
         ],
       });
     }),
@@ -76,4 +79,16 @@ it("asks for people with room, and for one project", async () => {
   await screen.findByText("Amra Begić");
   expect(asked).toContain("?projekatId=4");
   expect(asked.some((query) => query.includes("imaMjesta=true") && query.includes("projekatId=4"))).toBe(true);
+});
+
+it("lists what nobody serves only while there is any", async () => {
+  unserved = [{ sifra: "neopsluzeni", ...figure(0, "neopsluzeni=true"), items: [] }];
+  const { unmount } = show();
+  expect(await screen.findByRole("link", { name: /^Niko ne opslužuje/ })).toHaveAttribute("href", "/home/zahtjev/list?neopsluzeni=true");
+  expect(screen.queryByRole("heading", { name: "Niko ne opslužuje" })).toBeNull();
+  unmount();
+  unserved = [{ sifra: "neopsluzeni", ...figure(1, "neopsluzeni=true"), items: [{ ...item, id: 8, naziv: "Ruter na hodniku" }] }];
+  show();
+  expect(await screen.findByRole("heading", { name: "Niko ne opslužuje" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ruter na hodniku" })).toHaveAttribute("href", "/home/zahtjev/8");
 });

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { projectsQuery } from "@/queries/projects";
-import { figuresQuery, listOf } from "@/queries/workload";
+import { figuresQuery, type LoadRow, listOf } from "@/queries/workload";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { LoadTiles } from "@/ui/layout/LoadTiles";
 import { PageHeader } from "@/ui/layout/PageHeader";
@@ -23,11 +23,20 @@ const Lists = styled("div")(({ theme }) => ({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "24px 16px",
   margin: "24px 0",
+  "& > :last-child:nth-child(odd)": { gridColumn: "1 / -1" },
   [theme.breakpoints.down("lg")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
-/** The figures that are shown with a list of their first requests; what is due today is included in what is due this week. */
-const listed = ["kasni", "bezOdgovora", "sedmica", "nedodijeljeni"] as const;
+/**
+ * The figures that are shown with a list of their first requests; what is due today is included in what is due this week. The last one has a
+ * list only if there are any: usually somebody serves each category.
+ */
+const listed = ["kasni", "bezOdgovora", "sedmica", "nedodijeljeni", "neopsluzeni"] as const;
+
+const isListed = (code: (typeof listed)[number], rows: LoadRow[] | undefined) => {
+  const row = rows?.find(({ sifra }) => sifra === code);
+  return code === "neopsluzeni" ? (row?.total ?? 0) > 0 : !rows || row !== undefined;
+};
 
 /** What is late, what waits, and who has how much, for people who lead others. Each number links to the list of what it counts. */
 export function Workload() {
@@ -39,7 +48,7 @@ export function Workload() {
     { value: 0, label: t("requests.workload.anyProject") },
     ...(projects.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name })),
   ];
-  const shown = listed.filter((code) => !data || data.redovi.some(({ sifra }) => sifra === code));
+  const shown = listed.filter((code) => isListed(code, data?.redovi));
   return (
     <>
       <PageHeader

@@ -8,6 +8,7 @@ export const workload = {
     sedmica: "Rok do nedjelje",
     bezOdgovora: "Bez odgovora",
     nedodijeljeni: "Nije dodijeljeno",
+    neopsluzeni: "Niko ne opslužuje",
   },
   none: {
     kasni: "Ništa ne kasni",
@@ -15,6 +16,7 @@ export const workload = {
     sedmica: "Do nedjelje ništa ne ističe",
     bezOdgovora: "Na sve je odgovoreno",
     nedodijeljeni: "Sve je dodijeljeno",
+    neopsluzeni: "Svaku kategoriju neko opslužuje",
   },
   noneHint: {
     kasni: "Ovdje stoje otvoreni zahtjevi kojima je prošao rok ili vrijeme za odgovor ili rješenje; prvi je onaj koji najduže kasni.",
@@ -22,6 +24,7 @@ export const workload = {
     sedmica: "Ovdje stoje otvoreni zahtjevi čiji je rok od danas do nedjelje.",
     bezOdgovora: "Ovdje stoje otvoreni zahtjevi na koje još niko osim pošiljaoca nije javno odgovorio.",
     nedodijeljeni: "Ovdje stoje otvoreni zahtjevi koje još niko nije dobio.",
+    neopsluzeni: "Ovdje stoje otvoreni zahtjevi koje još niko nije dobio, a kategoriju im niko ne opslužuje.",
   },
   people: "Po osobama",
   most: "Ko ima najviše",

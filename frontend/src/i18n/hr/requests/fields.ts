@@ -4,6 +4,7 @@ import { fields as named } from "../fields";
 export const fields = {
   answer: "Odgovor",
   unanswered: "Bez odgovora",
+  unserved: "Nitko je ne opslužuje",
   number: "Broj",
   title: named.name,
   description: "Opis",

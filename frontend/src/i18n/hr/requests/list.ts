@@ -23,6 +23,7 @@ export const list = {
     needsPart: "Prvo odaberite dio projekta.",
     late: "Samo zahtjevi koji kasne",
     unanswered: "Samo zahtjevi bez odgovora",
+    unserved: "Samo zahtjevi čiju kategoriju nitko ne opslužuje",
     search: "Traži po nazivu",
   },
   sort: {

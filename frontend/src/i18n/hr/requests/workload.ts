@@ -8,6 +8,7 @@ export const workload = {
     sedmica: "Rok do nedjelje",
     bezOdgovora: "Bez odgovora",
     nedodijeljeni: "Nije dodijeljeno",
+    neopsluzeni: "Nitko ne opslužuje",
   },
   none: {
     kasni: "Ništa ne kasni",
@@ -15,6 +16,7 @@ export const workload = {
     sedmica: "Do nedjelje ništa ne istječe",
     bezOdgovora: "Na sve je odgovoreno",
     nedodijeljeni: "Sve je dodijeljeno",
+    neopsluzeni: "Svaku kategoriju netko opslužuje",
   },
   noneHint: {
     kasni: "Ovdje stoje otvoreni zahtjevi kojima je prošao rok ili vrijeme za odgovor ili rješenje; prvi je onaj koji najdulje kasni.",
@@ -22,6 +24,7 @@ export const workload = {
     sedmica: "Ovdje stoje otvoreni zahtjevi čiji je rok od danas do nedjelje.",
     bezOdgovora: "Ovdje stoje otvoreni zahtjevi na koje još nitko osim pošiljatelja nije javno odgovorio.",
     nedodijeljeni: "Ovdje stoje otvoreni zahtjevi koje još nitko nije dobio.",
+    neopsluzeni: "Ovdje stoje otvoreni zahtjevi koje još nitko nije dobio, a kategoriju im nitko ne opslužuje.",
   },
   people: "Po osobama",
   most: "Tko ima najviše",

@@ -23,6 +23,7 @@ export const list = {
     needsPart: "Prvo izaberite deo projekta.",
     late: "Samo zahtevi koji kasne",
     unanswered: "Samo zahtevi bez odgovora",
+    unserved: "Samo zahtevi čiju kategoriju niko ne opslužuje",
     search: "Traži po nazivu",
   },
   sort: {

@@ -8,6 +8,7 @@ export const workload = {
     sedmica: "Rok do nedelje",
     bezOdgovora: "Bez odgovora",
     nedodijeljeni: "Nije dodeljeno",
+    neopsluzeni: "Niko ne opslužuje",
   },
   none: {
     kasni: "Ništa ne kasni",
@@ -15,6 +16,7 @@ export const workload = {
     sedmica: "Do nedelje ništa ne ističe",
     bezOdgovora: "Na sve je odgovoreno",
     nedodijeljeni: "Sve je dodeljeno",
+    neopsluzeni: "Svaku kategoriju neko opslužuje",
   },
   noneHint: {
     kasni: "Ovde stoje otvoreni zahtevi kojima je prošao rok ili vreme za odgovor ili rešenje; prvi je onaj koji najduže kasni.",
@@ -22,6 +24,7 @@ export const workload = {
     sedmica: "Ovde stoje otvoreni zahtevi čiji je rok od danas do nedelje.",
     bezOdgovora: "Ovde stoje otvoreni zahtevi na koje još niko osim pošiljaoca nije javno odgovorio.",
     nedodijeljeni: "Ovde stoje otvoreni zahtevi koje još niko nije dobio.",
+    neopsluzeni: "Ovde stoje otvoreni zahtevi koje još niko nije dobio, a kategoriju im niko ne opslužuje.",
   },
   people: "Po osobama",
   most: "Ko ima najviše",
