@@ -102,7 +102,8 @@ func (f Filter) order() order {
 // byIndex reports whether there is an index with the order of the field for what is filtered by: markers, project, sender and assignees,
 // and for priority and creation a few more.
 func (f Filter) byIndex(field string) bool {
-	newest := f.Unanswered || f.Unserved || f.ImportID != 0 || slices.Contains(f.Assignees, Nobody) // these have an index in the order of creation only
+	// These have an index in the order of creation only.
+	newest := f.Unanswered || f.Unserved || f.ImportID != 0 || slices.Contains(f.Assignees, Nobody)
 	if f.HasTexts() || f.finished() || f.due() || f.Late || newest && field != "datumKreiranja" {
 		return false
 	}
