@@ -138,6 +138,7 @@ const (
 	Danas         RequestsLoadRowSifra = "danas"
 	Kasni         RequestsLoadRowSifra = "kasni"
 	Nedodijeljeni RequestsLoadRowSifra = "nedodijeljeni"
+	Neopsluzeni   RequestsLoadRowSifra = "neopsluzeni"
 	Sedmica       RequestsLoadRowSifra = "sedmica"
 )
 
@@ -1671,6 +1672,9 @@ type GetZahtjeviParams struct {
 	// BezOdgovora Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare
 	BezOdgovora *bool `form:"bezOdgovora,omitempty" json:"bezOdgovora,omitempty"`
 
+	// Neopsluzeni Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje
+	Neopsluzeni *bool `form:"neopsluzeni,omitempty" json:"neopsluzeni,omitempty"`
+
 	// KreiranOd Dan, npr. 2026-11-21
 	KreiranOd *string `form:"kreiranOd,omitempty" json:"kreiranOd,omitempty"`
 
@@ -1759,6 +1763,9 @@ type PostZahtjeviIzvozParams struct {
 
 	// BezOdgovora Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare
 	BezOdgovora *bool `form:"bezOdgovora,omitempty" json:"bezOdgovora,omitempty"`
+
+	// Neopsluzeni Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje
+	Neopsluzeni *bool `form:"neopsluzeni,omitempty" json:"neopsluzeni,omitempty"`
 
 	// KreiranOd Dan, npr. 2026-11-21
 	KreiranOd *string `form:"kreiranOd,omitempty" json:"kreiranOd,omitempty"`
@@ -5244,6 +5251,18 @@ func NewGetZahtjeviRequest(server string, params *GetZahtjeviParams) (*http.Requ
 
 		}
 
+		if params.Neopsluzeni != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "neopsluzeni", *params.Neopsluzeni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.KreiranOd != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kreiranOd", *params.KreiranOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -5901,6 +5920,18 @@ func NewPostZahtjeviIzvozRequest(server string, params *PostZahtjeviIzvozParams)
 		if params.BezOdgovora != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "bezOdgovora", *params.BezOdgovora, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Neopsluzeni != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "neopsluzeni", *params.Neopsluzeni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
