@@ -103,6 +103,7 @@ create function refuse_merged(request bigint) returns void language plpgsql;
 create function related_request(relation jsonb, request bigint) returns bigint language sql;
 create function relations_of(request bigint) returns json language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
+create function request_begun(r requests) returns boolean language sql;
 create function request_concerned(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns table(person bigint, reason text) language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
 create function request_people(request bigint, everybody boolean) returns setof bigint language sql;

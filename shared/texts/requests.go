@@ -90,6 +90,11 @@ var (
 		"Zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
 		"Zahtev je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
+	RequestBegun = Text{
+		"Zahtjev više ne možete ispraviti jer ga je neko počeo rješavati. Napišite komentar.",
+		"Zahtjev više ne možete ispraviti jer ga je netko počeo rješavati. Napišite komentar.",
+		"Zahtev više ne možete da ispravite jer je neko počeo da ga rešava. Napišite komentar.",
+	}
 	StatusMoved = Text{
 		"Korisnik {person} je u međuvremenu postavio status „{status}“ ({time}). Vaša promjena nije napravljena.",
 		"Korisnik {person} u međuvremenu je postavio status „{status}“ ({time}). Vaša promjena nije napravljena.",

@@ -26,6 +26,7 @@ export const requestsAnswered = { izbori: 20, pitanje: 128 } as const;
 export const requestsAttachInput = { dokumenti: 5 } as const;
 export const requestsChangeMany = { zahtjevPrioritet: 20, zahtjevStatus: 20, zahtjevi: 100 } as const;
 export const requestsCorrectCommentInput = { komentar: 2000, spomenuti: 20 } as const;
+export const requestsCorrectInput = { naziv: 128, opis: 65536 } as const;
 export const requestsCreate = { dokumenti: 5, naziv: 128, odgovori: 10, opis: 65536 } as const;
 export const requestsCreateCommentInput = { komentar: 2000, podnosiocima: 100, spomenuti: 20 } as const;
 export const requestsCreateReplyInput = { naziv: 64, tekst: 2000 } as const;

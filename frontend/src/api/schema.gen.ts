@@ -3167,6 +3167,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/ispravka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ispravka vlastitog zahtjeva koji niko nije počeo rješavati */
+        put: operations["put-zahtjevi-zahtjevId-ispravka"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/osobe": {
         parameters: {
             query?: never;
@@ -5501,6 +5518,17 @@ export interface components {
              */
             verzija?: number;
         };
+        RequestsCorrectInputBody: {
+            naziv: string;
+            opis: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je ispravka napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+        };
         RequestsCreateBody: {
             /** Format: int64 */
             dioProjektaId: number;
@@ -6168,6 +6196,8 @@ export interface components {
         };
         RequestsRequest: {
             brojTelefona: string;
+            /** @description Pozivalac ga je poslao, drugi su ga završili, a pozivalac se nije izjasnio */
+            cekaPotvrdu?: boolean;
             ciljevi: components["schemas"]["RequestsTarget"][];
             /** @description Korisničko ime */
             createdBy: string;
@@ -6187,6 +6217,8 @@ export interface components {
             id: number;
             /** @description Samo uz pravo na interne podatke */
             interno?: components["schemas"]["RequestsInternal"];
+            /** @description Pozivalac ga je poslao i smije ga ispraviti, jer ga niko nije počeo rješavati */
+            ispravljiv?: boolean;
             /** @description Stigao je kao pismo */
             izPisma?: boolean;
             naziv: string;
@@ -16358,6 +16390,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-ispravka": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsCorrectInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
             };
             /** @description Error */
             default: {

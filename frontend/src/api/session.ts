@@ -23,6 +23,7 @@ interface SessionState {
     role: string;
     roleCode: string;
     roleId: number;
+    scope: Token["opseg"];
     /** Whether the role requires a second factor that the person has to turn on first. */
     owesFactor: boolean;
   } | null;
@@ -94,6 +95,7 @@ export function startSession(id: string, token: Token): void {
       role: token.uloga,
       roleCode: token.ulogaSifra,
       roleId: token.ulogaId,
+      scope: token.opseg,
       owesFactor: token.trebaDvostrukuProvjeru,
     },
     actions: new Set(codes),
@@ -146,6 +148,12 @@ export function useSession(): SessionState["verified"] {
 /** Whether the signed-in person has a dashboard; task users, who see only their own requests, start at the list. */
 export function hasDashboard(): boolean {
   return state.verified?.roleCode !== "task_user";
+}
+
+/** Whether the signed-in person only sends requests and follows them: they see no others' and may not edit. */
+export function useIsRequester(): boolean {
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  return useSession()?.scope === "vlastito" && !mayEdit;
 }
 
 /** The signed-in user; only for screens under /home, where there always is one. */

@@ -128,7 +128,13 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
             or exists (select from category_servers c where c.user_id = $1 and c.category_id = r.category_id),
         false
     )::boolean as watched,
-    exists (select from original_letters o where o.request_id = r.id) as by_letter
+    exists (select from original_letters o where o.request_id = r.id) as by_letter,
+    (r.creator_id = $1 and r.marker = 0 and not request_begun(r))::boolean as correctable,
+    (r.creator_id = $1 and r.marker = 2 and (
+        select h.user_id <> r.creator_id from request_status_changes h where h.request_id = r.id order by h.id desc limit 1
+    ) and not exists (
+        select from comments c where c.request_id = r.id and c.author_id = r.creator_id and c.withdrawn_at is null and c.created_at >= r.finished_at
+    ))::boolean as offered
 from requests r
 cross join lateral (
     select array_agg(h.created_at order by h.id) as times, array_agg(h.status_id order by h.id) as statuses
@@ -177,12 +183,15 @@ type RequestByIDRow struct {
 	Targets          []byte
 	Watched          bool
 	ByLetter         bool
+	Correctable      bool
+	Offered          bool
 }
 
 // The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
 // changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
 // up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
-// full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
+// full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none. To its
+// creator it is correctable until somebody begins with it, and offered as finished until they answer.
 func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
 	row := q.db.QueryRow(ctx, requestByID, arg.ReaderID, arg.ID)
 	var i RequestByIDRow
@@ -221,6 +230,8 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.Targets,
 		&i.Watched,
 		&i.ByLetter,
+		&i.Correctable,
+		&i.Offered,
 	)
 	return i, err
 }
@@ -465,6 +476,46 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 		&i.TypeOk,
 		&i.PriorityOk,
 		&i.StatusMarker,
+	)
+	return i, err
+}
+
+const requestToCorrect = `-- name: RequestToCorrect :one
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version, r.type_id, r.priority_id,
+    coalesce((select username from users where id = r.assignee_id), '')::text as assignee, (r.marker <> 0 or request_begun(r))::boolean as begun
+from requests r
+where r.id = $1 and r.version = $2 and r.deleted_at is null
+for update
+`
+
+type RequestToCorrectParams struct {
+	ID      int64
+	Version int32
+}
+
+type RequestToCorrectRow struct {
+	Facts      identity.RequestFacts
+	StatusID   int64
+	Version    int32
+	TypeID     int64
+	PriorityID int64
+	Assignee   string
+	Begun      bool
+}
+
+// Locks a request for a correction by its creator, so that nobody begins with it meanwhile, and returns what the correction leaves as it is.
+// No row: the request has another version by now, or is gone.
+func (q *Queries) RequestToCorrect(ctx context.Context, arg RequestToCorrectParams) (RequestToCorrectRow, error) {
+	row := q.db.QueryRow(ctx, requestToCorrect, arg.ID, arg.Version)
+	var i RequestToCorrectRow
+	err := row.Scan(
+		&i.Facts,
+		&i.StatusID,
+		&i.Version,
+		&i.TypeID,
+		&i.PriorityID,
+		&i.Assignee,
+		&i.Begun,
 	)
 	return i, err
 }

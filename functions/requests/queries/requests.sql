@@ -2,7 +2,8 @@
 -- The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
 -- changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
 -- up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
--- full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none.
+-- full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none. To its
+-- creator it is correctable until somebody begins with it, and offered as finished until they answer.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
@@ -27,7 +28,13 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
             or exists (select from category_servers c where c.user_id = @reader_id and c.category_id = r.category_id),
         false
     )::boolean as watched,
-    exists (select from original_letters o where o.request_id = r.id) as by_letter
+    exists (select from original_letters o where o.request_id = r.id) as by_letter,
+    (r.creator_id = @reader_id and r.marker = 0 and not request_begun(r))::boolean as correctable,
+    (r.creator_id = @reader_id and r.marker = 2 and (
+        select h.user_id <> r.creator_id from request_status_changes h where h.request_id = r.id order by h.id desc limit 1
+    ) and not exists (
+        select from comments c where c.request_id = r.id and c.author_id = r.creator_id and c.withdrawn_at is null and c.created_at >= r.finished_at
+    ))::boolean as offered
 from requests r
 cross join lateral (
     select array_agg(h.created_at order by h.id) as times, array_agg(h.status_id order by h.id) as statuses
@@ -52,6 +59,15 @@ from projects p where p.id = @id;
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version
 from requests r
 where r.id = $1 and r.deleted_at is null;
+
+-- name: RequestToCorrect :one
+-- Locks a request for a correction by its creator, so that nobody begins with it meanwhile, and returns what the correction leaves as it is.
+-- No row: the request has another version by now, or is gone.
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version, r.type_id, r.priority_id,
+    coalesce((select username from users where id = r.assignee_id), '')::text as assignee, (r.marker <> 0 or request_begun(r))::boolean as begun
+from requests r
+where r.id = @id and r.version = @version and r.deleted_at is null
+for update;
 
 -- name: RequestTargets :one
 -- Which of the ids of an input are allowed in the project: active definitions, and those that the request already has (0: a new request),

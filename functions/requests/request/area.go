@@ -49,6 +49,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view, serve.InOneRoundTrip)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/pismo", serve.Permission(permission.ZahtjevKomentarInterni), "Cijelo pismo zahtjeva", a.letter)
 	serve.Put(api, "/zahtjevi/{zahtjevId}", edit, "Izmjena zahtjeva", Open(a.Area, a.update), serve.BodyUpTo(maxBody))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/ispravka", serve.Permission(permission.ZahtjevZahtjevDodavanje).ForPrograms(),
+		"Ispravka vlastitog zahtjeva koji niko nije počeo rješavati", Open(a.Area, a.correct), serve.BodyUpTo(maxBody))
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci).ForPrograms(), "Interne promjene",
 		Open(a.Area, a.saveInternal), serve.ShownAt("/zahtjevi/{zahtjevId}"))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus).ForPrograms(),

@@ -59,6 +59,8 @@ type Request struct {
 	Repeats          *Repeats             `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
 	Answers          []templates.Answered `json:"odgovori" nullable:"false" doc:"Šta je zahtjev pitao kad je dodan, i šta je odgovoreno"`
 	Relations        []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
+	Correctable      bool                 `json:"ispravljiv,omitempty" doc:"Pozivalac ga je poslao i smije ga ispraviti, jer ga niko nije počeo rješavati"`
+	Offered          bool                 `json:"cekaPotvrdu,omitempty" doc:"Pozivalac ga je poslao, drugi su ga završili, a pozivalac se nije izjasnio"`
 	IsMerged         bool                 `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
 	Merged           []Merged             `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
 }
@@ -174,6 +176,7 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
+		Correctable: row.Correctable, Offered: row.Offered,
 		ExternalKey: text(row.ExternalKey), Watched: row.Watched, ByLetter: row.ByLetter, Version: row.Version,
 	}
 	if row.DueOn != "" {

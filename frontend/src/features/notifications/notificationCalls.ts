@@ -1,32 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "@/api/answerOf";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "@/api/client";
-import type { components } from "@/api/schema.gen";
-import { keys } from "@/queries/keys";
-
-type Notifications = components["schemas"]["RequestsListNotificationsOutputBody"];
-
-/** The last answer with its tag, by which the server is asked for a newer one. The browser does not store these answers. */
-interface Tagged extends Notifications {
-  tag: string | null;
-}
-
-const query = queryOptions({
-  queryKey: keys.notifications,
-  queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Tagged> => {
-    const known = queryClient.getQueryData<Tagged>(queryKey);
-    const call = client.GET("/api/notifikacije", {
-      params: { header: known?.tag ? { "If-None-Match": known.tag } : {} },
-      signal,
-    });
-    const { response } = await call;
-    if (response.status === 304 && known) return known;
-    return { ...(await answerOf(call)), tag: response.headers.get("ETag") };
-  },
-});
+import { type Notifications, notificationsQuery } from "@/queries/notifications";
 
 /** The user's newest notifications and the number of unopened ones; read again when there are updates. */
-export const useNotifications = () => useQuery(query);
+export const useNotifications = () => useQuery(notificationsQuery);
 
 /** Marks unopened notifications as opened, up to the newest that was shown; at once on the screen. */
 export function useOpenAllNotifications() {
@@ -34,8 +11,8 @@ export function useOpenAllNotifications() {
   return useMutation({
     mutationFn: (doId: number) => client.PUT("/api/notifikacije/otvori/sve", { body: { doId } }),
     onMutate: (doId) =>
-      queryClient.setQueryData<Tagged>(
-        query.queryKey,
+      queryClient.setQueryData<Notifications>(
+        notificationsQuery.queryKey,
         (known) =>
           known && {
             ...known,
@@ -43,7 +20,7 @@ export function useOpenAllNotifications() {
             neotvorene: 0,
           },
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
   });
 }
 
@@ -52,6 +29,6 @@ export function useOpenNotification() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (notificationId: number) => client.PUT("/api/notifikacije/otvori", { body: { notifikacijaId: notificationId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
   });
 }

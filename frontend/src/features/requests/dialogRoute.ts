@@ -9,6 +9,8 @@ export const pastBoardPath = "/home/zahtjev/kako-je-bilo";
 const addPath = "/home/zahtjev/dodavanje";
 export const viewPath = (id: number) => `/home/zahtjev/${id}`;
 export const boardViewPath = (id: number) => `${boardPath}/${id}`;
+/** Where senders correct a request that nobody has begun with. */
+export const correctPath = (id: number) => `/home/zahtjev/ispravka/${id}`;
 export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
 
 /** The screen below the dialog of an address. */

@@ -84,6 +84,11 @@ export const requestRoutes: AppRoute[] = [
     lazy: lazyScreen(withTexts(["requests", "files", "imports"], () => import("./import/ImportPage").then((m) => m.ImportPage))),
   },
   {
+    path: "ispravka/:zahtjevId",
+    handle: { title: "shell.correctRequest", permission: "zahtjev_zahtjev_dodavanje" },
+    lazy: lazyScreen(withTexts(["requests", "files"], () => import("./edit/RequestEdit").then((m) => m.RequestCorrect))),
+  },
+  {
     path: "edit/:zahtjevId",
     handle: { title: "shell.editRequest", permission: "zahtjev_zahtjev_edit" },
     lazy: lazyScreen(withTexts(["requests", "files"], () => import("./edit/RequestEdit").then((m) => m.RequestEdit))),

@@ -49,6 +49,7 @@ export const shell = {
   undo: "Vrati posljednju promjenu",
   addRequest: "Novi zahtjev",
   editRequest: "Izmjena zahtjeva",
+  correctRequest: "Ispravka zahtjeva",
   importRequests: "Uvoz zahtjeva",
   addProject: "Dodaj projekat",
   addUser: "Dodavanje korisnika",

@@ -49,6 +49,7 @@ export const shell = {
   undo: "Vrati poslednju promenu",
   addRequest: "Novi zahtev",
   editRequest: "Izmena zahteva",
+  correctRequest: "Ispravka zahteva",
   importRequests: "Uvoz zahteva",
   addProject: "Dodaj projekat",
   addUser: "Dodavanje korisnika",

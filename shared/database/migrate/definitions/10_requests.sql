@@ -254,6 +254,12 @@ begin
     return null;
 end $$;
 
+-- Reports whether somebody other than its creator has answered a request or given it a status.
+create or replace function request_begun(r requests) returns boolean language sql stable set search_path = public, pg_temp as $$
+    select r.answered_at is not null
+        or exists (select from request_status_changes h where h.request_id = r.id and h.user_id <> r.creator_id)
+$$;
+
 create trigger comments_answer_added after insert on comments for each row
     when (not new.internal and new.withdrawn_at is null) execute function keep_answer_of_request();
 create trigger comments_answer_changed after update of withdrawn_at, internal, request_id on comments for each row

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "@/api/session";
+import { useIsRequester, usePermission } from "@/api/session";
 import { ChosenFiles, FileButton } from "@/ui/files/FileChooser";
 import { useDrop } from "@/ui/files/useDrop";
 import { useUploadField } from "@/ui/files/useUploadField";
@@ -137,8 +137,10 @@ export function CommentForm({ ref, request, merged = nobody, asSender = false, s
       const field = region.current?.querySelector("textarea");
       if (field) insertText(field, text, field.selectionStart, field.selectionEnd);
     });
-  const replies = useReplies(requestId, region, answer);
-  const completion = bothOf(mentions, useReplyCompletion(requestId));
+  const isRequester = useIsRequester();
+  const replies = useReplies(requestId, region, answer, !isRequester);
+  const replyCompletion = useReplyCompletion(requestId);
+  const completion = isRequester ? mentions : bothOf(mentions, replyCompletion);
   const quoteSelected = () => {
     const said = selectedIn(region.current?.closest("[role=dialog]"));
     if (said) quote(said);
@@ -184,7 +186,7 @@ export function CommentForm({ ref, request, merged = nobody, asSender = false, s
   });
   const sendWith = useSendWith({
     request,
-    enabled: !asSender && !request.spojen,
+    enabled: !asSender && !request.spojen && !isRequester,
     region,
     pending: send.isPending,
     send: (act) => {

@@ -4,10 +4,17 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { sizes } from "@/ui/theme/theme";
 import { useLoadedRequest } from "../view/useLoadedRequest";
+import { CorrectForm } from "./CorrectForm";
 import { EditForm } from "./EditForm";
 
-/** The screen that edits a request. It always starts with the server's present version. */
-export function RequestEdit() {
+/** The screen that edits a request. */
+export const RequestEdit = () => <Edit Form={EditForm} />;
+
+/** The screen on which senders correct their request. */
+export const RequestCorrect = () => <Edit Form={CorrectForm} />;
+
+/** The screen of a form, which always starts with the server's present version of a request. */
+function Edit({ Form }: { Form: typeof EditForm }) {
   const { t } = useTranslation();
   const id = Number(useParams().zahtjevId);
   const request = useLoadedRequest(id, true);
@@ -18,7 +25,7 @@ export function RequestEdit() {
         description={request && t("requests.edit.subject", { id: request.id, project: request.projekat })}
       />
       {request ? (
-        <EditForm key={request.id} request={request} />
+        <Form key={request.id} request={request} />
       ) : (
         <div style={{ maxWidth: sizes.form }}>
           <FormSkeleton framed heights={[40, 120, 40, 40, 40]} />

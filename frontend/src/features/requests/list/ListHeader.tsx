@@ -1,7 +1,7 @@
 import { FileUp, History, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { usePermission } from "@/api/session";
+import { useIsRequester, usePermission } from "@/api/session";
 import { QuietAction } from "@/ui/controls/QuietAction";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddButton } from "../AddButton";
@@ -34,9 +34,11 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
   const mayReadPast = usePermission("log_log_historija");
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
+  const isRequester = useIsRequester();
   return (
     <PageHeader
-      description={lead}
+      name={isRequester ? t("requests.list.mine") : undefined}
+      description={isRequester && !filter.poredaj ? t("requests.list.mineLead") : lead}
       actions={
         <>
           {mayChange && <QuietAction icon={Undo2} label={t("requests.bulk.title")} onClick={() => open("/home/zahtjev/grupne-izmjene")} />}
@@ -50,7 +52,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
           )}
           {mayImport && <QuietAction icon={FileUp} label={t("shell.importRequests")} component={Link} to="/home/zahtjev/uvoz" />}
           {mayExport && <ExportButton filter={filter} />}
-          {onAdd && <AddButton onClick={onAdd} />}
+          {onAdd && <AddButton onClick={onAdd} large={isRequester} />}
         </>
       }
     />

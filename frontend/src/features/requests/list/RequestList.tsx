@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { withTexts } from "@/i18n/i18n";
+import { useUnopened } from "@/queries/notifications";
 import { keptViewsQuery } from "@/queries/savedViews";
 import { bufferKeys } from "@/ui/keys/keyBuffer";
 import { ListEmpty } from "@/ui/list/ListEmpty";
@@ -73,6 +74,18 @@ function sortingOf({ filter, change }: RequestFilterState) {
   };
 }
 
+/** Says what happened to a request since the person opened it last; undefined for nothing. */
+function useNews(): (id: number) => string | undefined {
+  const unopened = useUnopened();
+  return useCallback(
+    (id) => {
+      const news = unopened?.get(id);
+      return news && `${news.naslov} · ${news.korisnik}`;
+    },
+    [unopened],
+  );
+}
+
 /** Reads the present requests of a page of the list. */
 function useReadPage(filter: RequestFilter, count: number): (page: number) => Promise<number[]> {
   const queryClient = useQueryClient();
@@ -114,7 +127,8 @@ export function RequestList() {
   const picked = usePicked(items, state.filter);
   const [wasPicked, setWasPicked] = useState(false);
   if (picked.items.length > 0 && !wasPicked) setWasPicked(true); // the bar stays mounted, as it also awaits a file
-  const columns = useMemo(() => requestColumns(t, room, fullTitles), [t, room, fullTitles]);
+  const newsOf = useNews();
+  const columns = useMemo(() => requestColumns(t, room, fullTitles, newsOf), [t, room, fullTitles, newsOf]);
   const add = useAdd();
   return (
     <>

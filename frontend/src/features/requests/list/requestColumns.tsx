@@ -43,21 +43,40 @@ const RequestNumber = styled("span")(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
 }));
 
+/** A dot before the title, where the bell has an unopened notification. */
+const News = styled("span")(({ theme }) => ({
+  display: "inline-block",
+  width: 7,
+  height: 7,
+  marginRight: 8,
+  borderRadius: "50%",
+  verticalAlign: 2,
+  backgroundColor: theme.vars?.palette.primary.main,
+  "@media (forced-colors: active)": { backgroundColor: "Highlight", forcedColorAdjust: "none" },
+  "@media print": { display: "none" },
+}));
+
 interface TitleProps {
   row: RequestItem;
+  /** What happened since the person opened the request last. */
+  news?: string;
   withProject: boolean;
   /** Titles and descriptions end where the column does. */
   full: boolean;
 }
 
-function Title({ row, withProject, full }: TitleProps) {
+function Title({ row, news, withProject, full }: TitleProps) {
+  const { t } = useTranslation();
   const { search } = useLocation();
   const cut = (text: string) => (full ? text : truncate(text, listCut));
   return (
     <Lines>
-      <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} preventScrollReset title={row.naziv}>
-        {cut(row.naziv)}
-      </TitleLink>
+      <span>
+        {news && <News role="img" aria-label={t("requests.list.news")} title={news} />}
+        <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} preventScrollReset title={row.naziv}>
+          {cut(row.naziv)}
+        </TitleLink>
+      </span>
       {withProject ? <span>{row.projekat}</span> : <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>}
     </Lines>
   );
@@ -128,8 +147,14 @@ export type Room = "phone" | "little" | "some" | "more" | "much";
 /**
  * The columns of the list. With less width, category, names of people and project are left out, so that little is cut.
  * @param full shows as much of titles as their column has room for
+ * @param newsOf what happened to a request since the person opened it last
  */
-export function requestColumns(t: TFunction, room: Room, full: boolean): ColumnDef<RequestItem>[] {
+export function requestColumns(
+  t: TFunction,
+  room: Room,
+  full: boolean,
+  newsOf: (id: number) => string | undefined,
+): ColumnDef<RequestItem>[] {
   const named = room === "more" || room === "much";
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
@@ -153,7 +178,7 @@ export function requestColumns(t: TFunction, room: Room, full: boolean): ColumnD
       header: t("requests.fields.title"),
       accessorKey: "naziv",
       meta: { narrow: "first", sorts: [{ by: "naziv" }] },
-      cell: ({ row }) => <Title row={row.original} withProject={room === "little"} full={full} />,
+      cell: ({ row }) => <Title row={row.original} news={newsOf(row.original.id)} withProject={room === "little"} full={full} />,
     },
     room !== "little" && {
       header: t("requests.fields.project"),

@@ -8,17 +8,17 @@ import { lazyPart } from "@/ui/routing/lazyPart";
 const RepliesPanel = lazyPart(() => import("./RepliesPanel").then((m) => m.RepliesPanel));
 
 /**
- * The reply templates for a comment that is being written. @returns `button` for the comment's tools, and `panel`, which must be
+ * The reply templates for a comment that is being written, if they are offered. @returns `button` for the comment's tools, and `panel`, which must be
  * outside the comment's form, as it has forms of its own
  */
-export function useReplies(requestId: number, region: RefObject<HTMLElement | null>, onPick: (text: string) => void) {
+export function useReplies(requestId: number, region: RefObject<HTMLElement | null>, onPick: (text: string) => void, offered = true) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const opener = useRef<HTMLButtonElement>(null);
   const label = t("requests.replies.open");
-  useShortcut("o", label, () => setAnchor(opener.current), { region });
-  const button = (
+  useShortcut("o", label, () => setAnchor(opener.current), { region, enabled: offered });
+  const button = offered && (
     <IconButton
       ref={opener}
       aria-label={label}

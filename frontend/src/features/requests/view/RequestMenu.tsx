@@ -16,7 +16,7 @@ import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { useDeleteRequest, useRestoreRequest } from "../change/changeCalls";
 import { useMayChange } from "../change/frozen";
-import { editPath } from "../dialogRoute";
+import { correctPath, editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
 import { historyPath, pastPath, useOpenOverRequest } from "./overRequest";
 import { useCopyLink } from "./useCopyLink";
@@ -39,9 +39,10 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const mayDelete = useMayChange("zahtjev_zahtjev_brisanje");
   const mayReadHistory = usePermission("log_log_historija");
   const navigate = useNavigate();
-  const openEdit = () => open(editPath(request.id));
+  const mayCorrect = request.ispravljiv === true && !mayEdit;
+  const openEdit = () => open(mayEdit ? editPath(request.id) : correctPath(request.id));
   const region = useRef<HTMLSpanElement>(null);
-  useShortcut("e", t("requests.view.editKey"), openEdit, { region, enabled: mayEdit });
+  useShortcut("e", t("requests.view.editKey"), openEdit, { region, enabled: mayEdit || mayCorrect });
   const copyLink = useCopyLink(request.id);
   useShortcut("y", t("requests.view.copyLink"), () => void copyLink(), { region });
   const link: RowMenuItem = { label: t("requests.view.copyLink"), icon: Link2, onSelect: () => void copyLink() };
@@ -50,7 +51,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   useShortcut("w", t("requests.view.watchKey"), watch, { region });
   const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
   const relating = useRelating();
-  const edit: RowMenuItem = { label: t("shell.editRequest"), icon: Pencil, onSelect: openEdit };
+  const edit: RowMenuItem = { label: t(mayCorrect ? "requests.view.correct" : "shell.editRequest"), icon: Pencil, onSelect: openEdit };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
     icon: History,
@@ -77,7 +78,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
       <RowMenu
         label={t("requests.view.menu")}
         items={[
-          ...(mayEdit ? [edit] : []),
+          ...(mayEdit || mayCorrect ? [edit] : []),
           watching,
           ...relating.items,
           link,

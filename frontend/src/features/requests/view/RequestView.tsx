@@ -24,6 +24,7 @@ const loadRest = async () => {
 };
 const RequestRest = lazyPart(() => loadRest().then((m) => m.RequestRest));
 const CommentForm = lazyPart(() => loadRest().then((m) => m.CommentForm));
+const Outcome = lazyPart(() => import("./Outcome").then((m) => m.Outcome));
 for (const { fetch } of [RequestRest, CommentForm]) prefetchLater(fetch);
 
 interface RequestViewProps {
@@ -56,6 +57,7 @@ export function RequestView({ request, steps, whole }: RequestViewProps) {
         <NamedRequests request={request} withComments={mayReadComments}>
           <RequestBody>
             <MergedInto request={request} />
+            {request.cekaPotvrdu && drawn && <Outcome request={request} send={send} onMissing={onMissing} />}
             <RequestProperties request={request} />
             <RequestOpening request={request} />
             {drawn ? <RequestRest request={request} send={send} onMissing={onMissing} placeholder={<Pending />} /> : <Pending />}

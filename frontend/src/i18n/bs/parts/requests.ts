@@ -9,6 +9,7 @@ import { history } from "../requests/history";
 import { internal } from "../requests/internal";
 import { letter } from "../requests/letter";
 import { mentions } from "../requests/mentions";
+import { outcome } from "../requests/outcome";
 import { past } from "../requests/past";
 import { relations } from "../requests/relations";
 import { replies } from "../requests/replies";
@@ -29,6 +30,7 @@ export const texts = {
     internal,
     letter,
     mentions,
+    outcome,
     past,
     relations,
     replies,

@@ -7,6 +7,9 @@ export const list = {
   noMatchTitle: "Nijedan zahtjev ne odgovara filteru.",
   finishedHint: "Završeni zahtjevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",
+  news: "Novo od vaše zadnje posjete",
+  mine: "Moji zahtjevi",
+  mineLead: "Šta ste poslali i šta vam je dodijeljeno: ko to ima i do kada.",
   lead: {
     newest: "Najnoviji zahtjevi su prvi.",
     finished: "Prvi su zahtjevi koji su zadnji završeni.",

@@ -25,6 +25,7 @@ export const view = {
   priorityKey: "Promijeni prioritet zahtjeva",
   dueKey: "Promijeni rok zahtjeva",
   editKey: "Izmijeni zahtjev",
+  correct: "Ispravi zahtjev",
   next: "Sljedeći zahtjev",
   previous: "Prethodni zahtjev",
   last: "Ovo je posljednji zahtjev.",

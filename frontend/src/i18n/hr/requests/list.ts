@@ -7,6 +7,9 @@ export const list = {
   noMatchTitle: "Nijedan zahtjev ne odgovara filtru.",
   finishedHint: "Završeni zahtjevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",
+  news: "Novo od vašeg zadnjeg posjeta",
+  mine: "Moji zahtjevi",
+  mineLead: "Što ste poslali i što vam je dodijeljeno: tko to ima i do kada.",
   lead: {
     newest: "Najnoviji zahtjevi su prvi.",
     finished: "Prvi su zahtjevi koji su zadnji završeni.",

@@ -5,4 +5,5 @@ export const edit = {
   nameRequired: "Polje naziv ne može biti prazno",
   descriptionRequired: "Polje opis ne može biti prazno",
   saved: "Uspešno ažuriran zahtev.",
+  corrected: "Zahtev je ispravljen.",
 };

@@ -7,6 +7,9 @@ export const list = {
   noMatchTitle: "Nijedan zahtev ne odgovara filteru.",
   finishedHint: "Završeni zahtevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",
+  news: "Novo od vaše poslednje posete",
+  mine: "Moji zahtevi",
+  mineLead: "Šta ste poslali i šta vam je dodeljeno: ko to ima i do kada.",
   lead: {
     newest: "Najnoviji zahtevi su prvi.",
     finished: "Prvi su zahtevi koji su poslednji završeni.",

@@ -25,6 +25,7 @@ export const view = {
   priorityKey: "Promeni prioritet zahteva",
   dueKey: "Promeni rok zahteva",
   editKey: "Izmeni zahtev",
+  correct: "Ispravi zahtev",
   next: "Sledeći zahtev",
   previous: "Prethodni zahtev",
   last: "Ovo je poslednji zahtev.",
