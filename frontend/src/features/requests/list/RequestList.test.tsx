@@ -63,6 +63,7 @@ beforeEach(() => {
       asked.push(query);
       return HttpResponse.json(answer(query));
     }),
+    http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], neotvorene: 0 })),
     http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
     http.get("*/api/zahtjevi/izbori", () =>
       HttpResponse.json({
@@ -98,6 +99,20 @@ it("says by which import requests came, by its number to those who may not see i
   expect(await screen.findByText("stari.csv, 21. 11. 2026.", { exact: false })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ukloni uslov Uvoz" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+it("is the home of who only sends requests: a large button, what is new, and nothing of bulk changes", async () => {
+  const news = { id: 1, zahtjevId: 7, otvorena: false, naslov: "Novi komentar", korisnik: "Haris Mušić" };
+  server.use(http.get("*/api/notifikacije", () => HttpResponse.json({ items: [news], neotvorene: 1 })));
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "zahtjev_zahtjev_edit_status", "zahtjev_zahtjev_izvoz"], {
+    opseg: "vlastito",
+  });
+  open();
+  expect(await screen.findByText("Šta ste poslali i šta vam je dodijeljeno: ko to ima i do kada.")).toBeVisible();
+  expect(await screen.findByRole("img", { name: "Novo od vaše zadnje posjete" })).toHaveAttribute("title", "Novi komentar · Haris Mušić");
+  expect(screen.getByRole("button", { name: "Novi zahtjev" })).toBeVisible();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Grupne izmjene" })).not.toBeInTheDocument();
 });
 
 it("is drawn with its rows at once when they were read before", async () => {

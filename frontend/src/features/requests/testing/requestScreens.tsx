@@ -10,7 +10,7 @@ import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { Toaster } from "@/ui/feedback/Toaster";
 import { useShortcutListener } from "@/ui/keys/shortcuts";
-import { RequestEdit } from "../edit/RequestEdit";
+import { RequestCorrect, RequestEdit } from "../edit/RequestEdit";
 import { HistoryDialog } from "../history/HistoryDialog";
 import { useOutbox } from "../outbox/useOutbox";
 import type { RequestDetail } from "../requestCalls";
@@ -120,6 +120,7 @@ export function openScreen(path: string) {
             children: [{ path: "promjene-statusa", element: <HistoryDialog /> }],
           },
           { path: "/home/zahtjev/edit/:zahtjevId", element: <RequestEdit /> },
+          { path: "/home/zahtjev/ispravka/:zahtjevId", element: <RequestCorrect /> },
         ],
       },
     ],
