@@ -8,7 +8,7 @@ interface AddButtonProps {
   large?: boolean;
 }
 
-const wide = { "@media (max-width: 599px)": { flexBasis: "100%" } };
+const wide = { width: { xs: "calc(100vw - 32px)", sm: "auto" } };
 
 /** Begins a new request. */
 export function AddButton({ onClick, large = false }: AddButtonProps) {

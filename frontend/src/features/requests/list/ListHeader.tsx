@@ -1,3 +1,5 @@
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { FileUp, History, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -35,6 +37,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
   const isRequester = useIsRequester();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"));
   return (
     <PageHeader
       name={isRequester ? t("requests.list.mine") : undefined}
@@ -51,7 +54,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
             />
           )}
           {mayImport && <QuietAction icon={FileUp} label={t("shell.importRequests")} component={Link} to="/home/zahtjev/uvoz" />}
-          {mayExport && <ExportButton filter={filter} />}
+          {mayExport && !(isRequester && isPhone) && <ExportButton filter={filter} />}
           {onAdd && <AddButton onClick={onAdd} large={isRequester} />}
         </>
       }

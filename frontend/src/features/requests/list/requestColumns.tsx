@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { Pencil, Signal, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { useIsRequester } from "@/api/session";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
@@ -68,6 +69,7 @@ interface TitleProps {
 function Title({ row, news, withProject, full }: TitleProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
+  const isRequester = useIsRequester();
   const cut = (text: string) => (full ? text : truncate(text, listCut));
   return (
     <Lines>
@@ -77,9 +79,18 @@ function Title({ row, news, withProject, full }: TitleProps) {
           {cut(row.naziv)}
         </TitleLink>
       </span>
-      {withProject ? <span>{row.projekat}</span> : <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>}
+      <SecondLine row={row} news={isRequester ? news : undefined} withProject={withProject} cut={cut} />
     </Lines>
   );
+}
+
+const NewsText = styled("span")(({ theme }) => ({ "&&&": { color: theme.vars?.palette.accent.strong, fontWeight: 500 } }));
+
+/** What is new for who only sends requests, or else the project or the description. */
+function SecondLine({ row, news, withProject, cut }: Omit<TitleProps, "full"> & { cut: (text: string) => string }) {
+  if (news) return <NewsText>{news}</NewsText>;
+  if (withProject) return <span>{row.projekat}</span>;
+  return <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>;
 }
 
 function Assignee({ row, named }: { row: RequestItem; named: boolean }) {

@@ -23,7 +23,9 @@ const Notice = styled("section")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
+  flex: "none",
   gap: 12,
+  margin: "0 24px 12px",
   padding: "12px 12px 12px 16px",
   borderRadius: 8,
   backgroundColor: theme.vars?.palette.accent.tint,
@@ -32,7 +34,7 @@ const Notice = styled("section")(({ theme }) => ({
   "& > form": { flexBasis: "100%", display: "grid", gap: 8 },
   "& strong": { display: "block", fontWeight: 600 },
   "@media (forced-colors: active)": { border: "1px solid" },
-  "@media print": { display: "none" },
+  [theme.breakpoints.down("sm")]: { margin: "0 16px 8px" },
 }));
 
 const Choices = styled("span")({ display: "flex", flexWrap: "wrap", gap: 8, "form > &": { justifyContent: "flex-end" } });

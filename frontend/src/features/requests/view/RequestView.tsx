@@ -57,13 +57,13 @@ export function RequestView({ request, steps, whole }: RequestViewProps) {
         <NamedRequests request={request} withComments={mayReadComments}>
           <RequestBody>
             <MergedInto request={request} />
-            {request.cekaPotvrdu && drawn && <Outcome request={request} send={send} onMissing={onMissing} />}
             <RequestProperties request={request} />
             <RequestOpening request={request} />
             {drawn ? <RequestRest request={request} send={send} onMissing={onMissing} placeholder={<Pending />} /> : <Pending />}
           </RequestBody>
         </NamedRequests>
       </Quoting>
+      {drawn && request.cekaPotvrdu && <Outcome request={request} send={send} onMissing={onMissing} />}
       {drawn && mayReadComments && mayWriteComments && (
         <CommentForm
           ref={composer}
