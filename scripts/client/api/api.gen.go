@@ -929,6 +929,16 @@ type RequestsCorrectCommentInputBody struct {
 	Verzija *int32 `json:"verzija,omitempty"`
 }
 
+// RequestsCorrectInputBody defines model for RequestsCorrectInputBody.
+type RequestsCorrectInputBody struct {
+	Naziv string `json:"naziv"`
+	Opis  string `json:"opis"`
+
+	// Verzija Verzija na kojoj je ispravka napravljena, ako je nema u If-Match
+	Verzija             *int32 `json:"verzija,omitempty"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+}
+
 // RequestsCreateBody defines model for RequestsCreateBody.
 type RequestsCreateBody struct {
 	DioProjektaId int64    `json:"dioProjektaId"`
@@ -1334,8 +1344,11 @@ type RequestsRepeats struct {
 
 // RequestsRequest defines model for RequestsRequest.
 type RequestsRequest struct {
-	BrojTelefona string           `json:"brojTelefona"`
-	Ciljevi      []RequestsTarget `json:"ciljevi"`
+	BrojTelefona string `json:"brojTelefona"`
+
+	// CekaPotvrdu Pozivalac ga je poslao, drugi su ga završili, a pozivalac se nije izjasnio
+	CekaPotvrdu *bool            `json:"cekaPotvrdu,omitempty"`
+	Ciljevi     []RequestsTarget `json:"ciljevi"`
 
 	// CreatedBy Korisničko ime
 	CreatedBy      string    `json:"createdBy"`
@@ -1353,6 +1366,9 @@ type RequestsRequest struct {
 
 	// Interno Samo uz pravo na interne podatke
 	Interno *RequestsInternal `json:"interno,omitempty"`
+
+	// Ispravljiv Pozivalac ga je poslao i smije ga ispraviti, jer ga niko nije počeo rješavati
+	Ispravljiv *bool `json:"ispravljiv,omitempty"`
 
 	// IzPisma Stigao je kao pismo
 	IzPisma *bool  `json:"izPisma,omitempty"`
@@ -1908,6 +1924,12 @@ type GetZahtjeviZahtjevIdAktivnostParams struct {
 	Count *int64 `form:"count,omitempty" json:"count,omitempty"`
 }
 
+// PutZahtjeviZahtjevIdIspravkaParams defines parameters for PutZahtjeviZahtjevIdIspravka.
+type PutZahtjeviZahtjevIdIspravkaParams struct {
+	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
+	IfMatch *string `json:"If-Match,omitempty"`
+}
+
 // GetZahtjeviZahtjevIdOsobeParams defines parameters for GetZahtjeviZahtjevIdOsobe.
 type GetZahtjeviZahtjevIdOsobeParams struct {
 	// Tekst Bez razlike u velikim slovima, kvačicama i pismu
@@ -2003,6 +2025,9 @@ type PutZahtjeviSnimiPodatkeJSONRequestBody = RequestsInternalInputBody
 
 // PutZahtjeviZahtjevIdJSONRequestBody defines body for PutZahtjeviZahtjevId for application/json ContentType.
 type PutZahtjeviZahtjevIdJSONRequestBody = RequestsUpdateBody
+
+// PutZahtjeviZahtjevIdIspravkaJSONRequestBody defines body for PutZahtjeviZahtjevIdIspravka for application/json ContentType.
+type PutZahtjeviZahtjevIdIspravkaJSONRequestBody = RequestsCorrectInputBody
 
 // PostZahtjeviZahtjevIdPriloziJSONRequestBody defines body for PostZahtjeviZahtjevIdPrilozi for application/json ContentType.
 type PostZahtjeviZahtjevIdPriloziJSONRequestBody = RequestsAttachInputBody
@@ -2409,6 +2434,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/brisanje (the `PutZahtjeviZahtjevIdBrisanje` operationId).
 	PutZahtjeviZahtjevIdBrisanje(ctx context.Context, zahtjevId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviZahtjevIdIspravkaWithBody Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+	PutZahtjeviZahtjevIdIspravkaWithBody(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviZahtjevIdIspravka Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+	PutZahtjeviZahtjevIdIspravka(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, body PutZahtjeviZahtjevIdIspravkaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetZahtjeviZahtjevIdOsobe Osobe koje se mogu spomenuti
 	//
@@ -3436,6 +3475,40 @@ func (c *Client) GetZahtjeviZahtjevIdAktivnost(ctx context.Context, zahtjevId in
 // Corresponds with PUT /api/zahtjevi/{zahtjevId}/brisanje (the `PutZahtjeviZahtjevIdBrisanje` operationId).
 func (c *Client) PutZahtjeviZahtjevIdBrisanje(ctx context.Context, zahtjevId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutZahtjeviZahtjevIdBrisanjeRequest(c.Server, zahtjevId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviZahtjevIdIspravkaWithBody Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+func (c *Client) PutZahtjeviZahtjevIdIspravkaWithBody(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviZahtjevIdIspravkaRequestWithBody(c.Server, zahtjevId, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviZahtjevIdIspravka Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+func (c *Client) PutZahtjeviZahtjevIdIspravka(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, body PutZahtjeviZahtjevIdIspravkaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviZahtjevIdIspravkaRequest(c.Server, zahtjevId, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -6937,6 +7010,68 @@ func NewPutZahtjeviZahtjevIdBrisanjeRequest(server string, zahtjevId int64) (*ht
 	return req, nil
 }
 
+// NewPutZahtjeviZahtjevIdIspravkaRequest calls the generic PutZahtjeviZahtjevIdIspravka builder with application/json body
+func NewPutZahtjeviZahtjevIdIspravkaRequest(server string, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, body PutZahtjeviZahtjevIdIspravkaJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutZahtjeviZahtjevIdIspravkaRequestWithBody(server, zahtjevId, params, "application/json", bodyReader)
+}
+
+// NewPutZahtjeviZahtjevIdIspravkaRequestWithBody constructs an http.Request for the PutZahtjeviZahtjevIdIspravka method, with any body, and a specified content type
+func NewPutZahtjeviZahtjevIdIspravkaRequestWithBody(server string, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "zahtjevId", zahtjevId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/%s/ispravka", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IfMatch != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "If-Match", *params.IfMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-Match", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewGetZahtjeviZahtjevIdOsobeRequest constructs an http.Request for the GetZahtjeviZahtjevIdOsobe method
 func NewGetZahtjeviZahtjevIdOsobeRequest(server string, zahtjevId int64, params *GetZahtjeviZahtjevIdOsobeParams) (*http.Request, error) {
 	var err error
@@ -8373,6 +8508,20 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/brisanje (the `PutZahtjeviZahtjevIdBrisanje` operationId).
 	PutZahtjeviZahtjevIdBrisanjeWithResponse(ctx context.Context, zahtjevId int64, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdBrisanjeResponse, error)
+
+	// PutZahtjeviZahtjevIdIspravkaWithBodyWithResponse Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+	PutZahtjeviZahtjevIdIspravkaWithBodyWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdIspravkaResponse, error)
+
+	// PutZahtjeviZahtjevIdIspravkaWithResponse Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+	PutZahtjeviZahtjevIdIspravkaWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, body PutZahtjeviZahtjevIdIspravkaJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdIspravkaResponse, error)
 
 	// GetZahtjeviZahtjevIdOsobeWithResponse Osobe koje se mogu spomenuti
 	//
@@ -9874,6 +10023,38 @@ func (r PutZahtjeviZahtjevIdBrisanjeResponse) StatusCode() int {
 	return 0
 }
 
+// PutZahtjeviZahtjevIdIspravkaResponse200Headers the declared response headers of an HTTP 200 response for PutZahtjeviZahtjevIdIspravka
+type PutZahtjeviZahtjevIdIspravkaResponse200Headers struct {
+	ETag *string
+}
+
+type PutZahtjeviZahtjevIdIspravkaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsRequest
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PutZahtjeviZahtjevIdIspravkaResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PutZahtjeviZahtjevIdIspravkaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutZahtjeviZahtjevIdIspravkaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type GetZahtjeviZahtjevIdOsobeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -11109,6 +11290,32 @@ func (c *ClientWithResponses) PutZahtjeviZahtjevIdBrisanjeWithResponse(ctx conte
 		return nil, err
 	}
 	return ParsePutZahtjeviZahtjevIdBrisanjeResponse(rsp)
+}
+
+// PutZahtjeviZahtjevIdIspravkaWithBodyWithResponse Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+func (c *ClientWithResponses) PutZahtjeviZahtjevIdIspravkaWithBodyWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdIspravkaResponse, error) {
+	rsp, err := c.PutZahtjeviZahtjevIdIspravkaWithBody(ctx, zahtjevId, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviZahtjevIdIspravkaResponse(rsp)
+}
+
+// PutZahtjeviZahtjevIdIspravkaWithResponse Ispravka vlastitog zahtjeva koji niko nije počeo rješavati
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/ispravka (the `PutZahtjeviZahtjevIdIspravka` operationId).
+func (c *ClientWithResponses) PutZahtjeviZahtjevIdIspravkaWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdIspravkaParams, body PutZahtjeviZahtjevIdIspravkaJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdIspravkaResponse, error) {
+	rsp, err := c.PutZahtjeviZahtjevIdIspravka(ctx, zahtjevId, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviZahtjevIdIspravkaResponse(rsp)
 }
 
 // GetZahtjeviZahtjevIdOsobeWithResponse Osobe koje se mogu spomenuti
@@ -13231,6 +13438,52 @@ func ParsePutZahtjeviZahtjevIdBrisanjeResponse(rsp *http.Response) (*PutZahtjevi
 			headers.ETag = &value
 		}
 		response.Headers204 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePutZahtjeviZahtjevIdIspravkaResponse parses an HTTP response from a PutZahtjeviZahtjevIdIspravkaWithResponse call
+func ParsePutZahtjeviZahtjevIdIspravkaResponse(rsp *http.Response) (*PutZahtjeviZahtjevIdIspravkaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutZahtjeviZahtjevIdIspravkaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsRequest
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PutZahtjeviZahtjevIdIspravkaResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
 	}
 
 	return response, nil

@@ -19,12 +19,17 @@ import { RequestProperties } from "./RequestProperties";
 
 /** All at once, with the menus of the properties, as keys that were pressed before are meant for any of them. */
 const loadRest = async () => {
-  const [rest, form] = await Promise.all([import("./RequestRest"), import("../comments/CommentForm"), loadRadioMenu()]);
-  return { ...rest, ...form };
+  const [rest, form, outcome] = await Promise.all([
+    import("./RequestRest"),
+    import("../comments/CommentForm"),
+    import("./Outcome"),
+    loadRadioMenu(),
+  ]);
+  return { ...rest, ...form, ...outcome };
 };
 const RequestRest = lazyPart(() => loadRest().then((m) => m.RequestRest));
 const CommentForm = lazyPart(() => loadRest().then((m) => m.CommentForm));
-const Outcome = lazyPart(() => import("./Outcome").then((m) => m.Outcome));
+const Outcome = lazyPart(() => loadRest().then((m) => m.Outcome));
 for (const { fetch } of [RequestRest, CommentForm]) prefetchLater(fetch);
 
 interface RequestViewProps {
