@@ -23,20 +23,17 @@ import (
 var errChanged = errors.New("the archive is no longer what was checked")
 
 // inspect checks a stream in a working folder of its own, and removes that. If keep is given, the stream is written to it too.
-func inspect(stream io.Reader, keep io.Writer, use func(found checked, folder string) error) (err error) {
-	folder, err := os.MkdirTemp("", "zahtjevi-archive-")
-	if err != nil {
-		return fmt.Errorf("make folder to work in: %w", err)
-	}
-	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+func inspect(stream io.Reader, keep io.Writer, use func(found checked, folder string) error) error {
 	if keep != nil {
 		stream = io.TeeReader(stream, keep)
 	}
-	found, err := check(stream, folder)
-	if err != nil {
-		return err
-	}
-	return use(found, folder)
+	return inFolder(func(folder string) error {
+		found, err := check(stream, folder)
+		if err != nil {
+			return err
+		}
+		return use(found, folder)
+	})
 }
 
 // taking is an archive that is being taken in: first its files, then its rows. It was checked before, as a whole.

@@ -29,11 +29,14 @@ const wantedFiles = "files.tsv"
 // out writes the archive of the installation, or of the project that wanted names, to a stream. Files that the rows name and that the
 // storage has lost are named at the archive's end.
 func out(ctx context.Context, d serve.Deps, wanted string, stream io.Writer, output io.Writer) (end ending, err error) {
-	folder, err := os.MkdirTemp("", "zahtjevi-archive-")
-	if err != nil {
-		return end, fmt.Errorf("make folder to work in: %w", err)
-	}
-	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	err = inFolder(func(folder string) error {
+		end, err = outIn(ctx, folder, d, wanted, stream, output)
+		return err
+	})
+	return end, err
+}
+
+func outIn(ctx context.Context, folder string, d serve.Deps, wanted string, stream, output io.Writer) (end ending, err error) {
 	sums, err := newSums(folder)
 	if err != nil {
 		return end, err
@@ -168,15 +171,22 @@ func writeFiles(ctx context.Context, store storage.Store, list string, w writer,
 	})
 }
 
+// unfinished is the suffix of an archive that is not complete yet.
+const unfinished = ".partial"
+
 // createWhole writes a file under a provisional name, and gives it its name when it is complete. It refuses a name that is taken.
 func createWhole(path string, write func(file io.Writer) error) error {
 	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s exists already", path)
 	}
-	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.partial") // for its owner alone
+	folder, name := filepath.Split(path)
+	folder = filepath.Clean(folder)
+	sweep(folder, name+".", unfinished)
+	file, err := os.CreateTemp(folder, name+".*"+unfinished) // for its owner alone
 	if err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
+	hold(file)
 	err = write(file)
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		return errors.Join(err, os.Remove(file.Name()))

@@ -13,6 +13,9 @@ import (
 	"zahtjevi/shared/storage"
 )
 
+// fetching is the name of the file that is being fetched.
+const fetching = "file"
+
 // pathOf returns the place of a file in the folder of backups.
 func pathOf(root string, f installation.File) string {
 	return filepath.Join(root, filesFolder, filepath.FromSlash(f.Key))
@@ -29,7 +32,7 @@ func fetch(ctx context.Context, store storage.Store, root string, f installation
 		return "", fmt.Errorf("make folder of files: %w", err)
 	}
 	digest := sha256.New()
-	if err := writeWhole(pathOf(root, f), io.TeeReader(body, digest)); err != nil {
+	if err := writeWhole(filepath.Join(root, fetching+unfinished), pathOf(root, f), io.TeeReader(body, digest)); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(digest.Sum(nil)), nil

@@ -130,6 +130,9 @@ func save(ctx context.Context, deps serve.Deps, root string, keep int, output io
 		return false, err
 	}
 	defer release()
+	if err := sweep(root, output); err != nil {
+		return false, err
+	}
 	name, lost, err := backup(ctx, deps, root, output)
 	if err != nil {
 		return false, err

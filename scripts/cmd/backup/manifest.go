@@ -71,7 +71,8 @@ func (m manifest) write(dir string) error {
 	if err != nil {
 		return fmt.Errorf("write manifest: %w", err)
 	}
-	return writeWhole(filepath.Join(dir, manifestFile), strings.NewReader(string(content)))
+	path := filepath.Join(dir, manifestFile)
+	return writeWhole(path+unfinished, path, strings.NewReader(string(content)))
 }
 
 func readManifest(dir string) (m manifest, err error) {
@@ -132,9 +133,9 @@ func chosen(folder, moment string) (string, error) {
 	return filepath.Join(folder, newest), nil
 }
 
-// writeWhole writes a file atomically and durably.
-func writeWhole(path string, content io.Reader) error {
-	file, err := os.OpenFile(path+unfinished, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+// writeWhole writes a file atomically and durably, under a provisional name before.
+func writeWhole(provisional, path string, content io.Reader) error {
+	file, err := os.OpenFile(provisional, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
@@ -142,7 +143,7 @@ func writeWhole(path string, content io.Reader) error {
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
-	if err := os.Rename(path+unfinished, path); err != nil {
+	if err := os.Rename(provisional, path); err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
 	return nil

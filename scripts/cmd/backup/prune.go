@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"zahtjevi/scripts/installation"
 )
@@ -31,6 +32,25 @@ func alone(root string) (release func(), err error) {
 		return nil, fmt.Errorf("another backup is made in %s: %w", root, err)
 	}
 	return func() { _ = folder.Close() }, nil
+}
+
+// sweep removes what backups have left that were killed. It needs the folder alone.
+func sweep(root string, output io.Writer) error {
+	entries, err := os.ReadDir(root)
+	if err != nil {
+		return fmt.Errorf("list backups: %w", err)
+	}
+	for _, entry := range entries {
+		name, is := strings.CutSuffix(entry.Name(), unfinished)
+		if _, err := time.Parse(timeFormat, name); !is || err != nil && name != fetching {
+			continue
+		}
+		if err := os.RemoveAll(filepath.Join(root, entry.Name())); err != nil {
+			return fmt.Errorf("remove what an interrupted backup left: %w", err)
+		}
+		fmt.Fprintf(output, "%s is removed, which an interrupted backup left\n", entry.Name())
+	}
+	return nil
 }
 
 // prune removes all backups but the newest, and the files that none of these names. Whenever it is interrupted, backups that look complete

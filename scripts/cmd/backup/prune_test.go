@@ -156,3 +156,20 @@ func TestBackupsKeepOutOfOneAnother(t *testing.T) {
 	}
 	release()
 }
+
+// TestSweep removes what killed backups have left, and nothing else.
+func TestSweep(t *testing.T) {
+	t.Parallel()
+	root := folderOf(t, map[string][]string{"2026-11-21T02-00-00Z": {"prilozi/a"}, "2026-11-22T02-00-00Z" + unfinished: nil,
+		"mine" + unfinished: nil})
+	if err := os.WriteFile(filepath.Join(root, fetching+unfinished), []byte("half"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var told strings.Builder
+	if err := sweep(root, &told); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := left(t, root), "2026-11-21T02-00-00Z files mine"+unfinished; got != want || strings.Count(told.String(), "\n") != 2 {
+		t.Errorf("there are %s, want %s; told: %s", got, want, told.String())
+	}
+}
