@@ -3,6 +3,7 @@ package aws
 
 import (
 	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"net"
@@ -32,6 +33,9 @@ type Server struct {
 	process  *process.Process
 }
 
+//go:embed serve.py
+var serve string
+
 // Start starts LocalStack with the Python in whose environment it is installed, with its data in dir, and waits until it answers.
 func Start(ctx context.Context, python, dir string) (*Server, error) {
 	port, err := loopback.FreePort()
@@ -45,7 +49,7 @@ func Start(ctx context.Context, python, dir string) (*Server, error) {
 	}
 	defer log.Close()
 	child, err := process.Start(process.Options{
-		Path: python, Args: []string{"-m", "localstack.runtime.main"}, Dir: dir, Output: log, StopSignal: syscall.SIGTERM,
+		Path: python, Args: []string{"-c", serve}, Dir: dir, Output: log, StopSignal: syscall.SIGTERM,
 		Env: []string{
 			"PATH=" + filepath.Dir(python) + ":" + os.Getenv("PATH"), "HOME=" + dir, "XDG_CACHE_HOME=" + dir,
 			"LOCALSTACK_VOLUME_DIR=" + filepath.Join(dir, "volume"),

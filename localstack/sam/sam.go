@@ -73,6 +73,7 @@ func Start(ctx context.Context, network *Network, o Options) (*Functions, error)
 			Args: []string{
 				"local", kind, "--template", template, "--port", strconv.Itoa(port), "--docker-network", network.Name,
 				"--warm-containers", "LAZY", "--no-watch", "--skip-pull-image", "--region", aws.Region,
+				"--layer-cache-basedir", filepath.Join(o.Dir, "layers"),
 			},
 		})
 		if err != nil {
