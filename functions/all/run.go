@@ -15,7 +15,6 @@ import (
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"
-	"zahtjevi/shared/telemetry"
 )
 
 // jobConns are the connections of the jobs' own pool.
@@ -35,7 +34,7 @@ func Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read configuration: %w", err)
 	}
-	observed, err := telemetry.Start(cfg, "all")
+	observed, err := serve.Begin(cfg, "all")
 	if err != nil {
 		return err
 	}

@@ -17,41 +17,41 @@ import (
 
 // Config is everything that an installation may set; docs/reference/variables.md explains each variable.
 type Config struct {
-	DatabaseURL string `env:"DATABASE_URL,required"`
+	DatabaseURL string `env:"DATABASE_URL,required" log:"server"`
 	// DatabaseSecret names the secret of AWS Secrets Manager that holds user and password; empty when DatabaseURL does.
 	DatabaseSecret   string `env:"DATABASE_SECRET"`
 	DatabaseMaxConns int32  `env:"DATABASE_MAX_CONNS" envDefault:"16"`
 	// DatabasePooler says to what kind of pooler DatabaseURL leads (database.Pooler); empty for the server itself.
-	DatabasePooler string `env:"DATABASE_POOLER"`
+	DatabasePooler string `env:"DATABASE_POOLER" log:"plain"`
 	// DatabaseReadURL is a streaming replica of the database, or Aurora's reader; empty for none.
-	DatabaseReadURL string `env:"DATABASE_READ_URL"`
+	DatabaseReadURL string `env:"DATABASE_READ_URL" log:"server"`
 	// DatabaseDirectURL is the server itself where DatabaseURL is a pooler: jobs, and programs that look after an installation, work there.
-	DatabaseDirectURL string `env:"DATABASE_DIRECT_URL"`
+	DatabaseDirectURL string `env:"DATABASE_DIRECT_URL" log:"server"`
 	// OneDatabaseRole accepts a database role that could change the audit log.
 	OneDatabaseRole bool `env:"ONE_DATABASE_ROLE"`
 
-	S3Endpoint  string `env:"S3_ENDPOINT,required"`
-	S3PublicURL string `env:"S3_PUBLIC_URL"`
-	S3Bucket    string `env:"S3_BUCKET" envDefault:"zahtjevi-prilozi"`
-	S3Region    string `env:"S3_REGION" envDefault:"us-east-1"`
+	S3Endpoint  string `env:"S3_ENDPOINT,required" log:"server"`
+	S3PublicURL string `env:"S3_PUBLIC_URL" log:"server"`
+	S3Bucket    string `env:"S3_BUCKET" envDefault:"zahtjevi-prilozi" log:"plain"`
+	S3Region    string `env:"S3_REGION" envDefault:"us-east-1" log:"plain"`
 	S3AccessKey string `env:"S3_ACCESS_KEY"`
 	S3SecretKey string `env:"S3_SECRET_KEY"`
 
 	// MailTransport names the way of e-mail: "smtp" (by SMTPURL), "ses" (Amazon SES in the process's own region), or "" for none.
-	MailTransport string `env:"MAIL_TRANSPORT"`
+	MailTransport string `env:"MAIL_TRANSPORT" log:"plain"`
 	// MailFrom is the sender's address; its name is the installation's title.
-	MailFrom string `env:"MAIL_FROM"`
+	MailFrom string `env:"MAIL_FROM" log:"plain"`
 	// MailDelay keeps a message back to collect further changes of its request.
 	MailDelay time.Duration `env:"MAIL_DELAY" envDefault:"2m"`
-	SMTPURL   string        `env:"SMTP_URL"`
+	SMTPURL   string        `env:"SMTP_URL" log:"server"`
 	// SESConfigurationSet names the SES configuration set to send with; empty for none.
-	SESConfigurationSet string `env:"SES_CONFIGURATION_SET"`
+	SESConfigurationSet string `env:"SES_CONFIGURATION_SET" log:"plain"`
 
 	// InboxURL is the mailbox in which people answer letters, InboxAddress its address, and InboxChecker the authserv-id of the server that
 	// checks senders; Inbox is all of it. Without the first two no letters are received.
-	InboxURL     string `env:"INBOX_URL"`
-	InboxAddress string `env:"INBOX_ADDRESS"`
-	InboxChecker string `env:"INBOX_CHECKER"`
+	InboxURL     string `env:"INBOX_URL" log:"server"`
+	InboxAddress string `env:"INBOX_ADDRESS" log:"plain"`
+	InboxChecker string `env:"INBOX_CHECKER" log:"plain"`
 	Inbox        Inbox  `env:"-"`
 
 	// WorkerPause is the longest pause that the worker's schedule leaves between two rounds.
@@ -63,9 +63,9 @@ type Config struct {
 	Limits Limits
 
 	// EnrolmentURL is the address at which newcomers register, scheme://host[:port]; without it there is no enrolment.
-	EnrolmentURL string `env:"ENROLMENT_URL"`
+	EnrolmentURL string `env:"ENROLMENT_URL" log:"server"`
 	// EnrolmentRole is the code of the role that newcomers get, and EnrolmentProjects the ids of the projects that they get it on.
-	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user"`
+	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user" log:"plain"`
 	EnrolmentProjects []int64 `env:"ENROLMENT_PROJECTS"`
 
 	// OpenID is SignIn as text; OpenIDSecret names the secret of AWS Secrets Manager that holds it instead.
@@ -83,7 +83,7 @@ type Config struct {
 
 	// WebhookHosts are hosts of private networks, names or IP addresses without port, that webhooks may call besides public servers; this
 	// machine itself also by http.
-	WebhookHosts []string `env:"WEBHOOK_HOSTS"`
+	WebhookHosts []string `env:"WEBHOOK_HOSTS" log:"plain"`
 
 	// FrontKey is sent as X-Front-Key by the proxy in front of the process and by nobody else; calls without it are refused. It is empty
 	// where callers can reach the process only through that proxy. FrontSecret names the secret of AWS Secrets Manager that holds it.
@@ -92,17 +92,17 @@ type Config struct {
 
 	// PublicURL is the address that people open, without a trailing slash. Calls that bring the key of the front may name another one
 	// (serve.PublicURL).
-	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080"`
-	Port      string `env:"PORT" envDefault:"8080"`
+	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080" log:"server"`
+	Port      string `env:"PORT" envDefault:"8080" log:"plain"`
 	// ListenHost limits who can connect; empty listens on every interface.
-	ListenHost string `env:"LISTEN_HOST"`
+	ListenHost string `env:"LISTEN_HOST" log:"plain"`
 	// TrustedProxies counts the proxies in front of the process that add to X-Forwarded-For; 0 ignores that header.
 	TrustedProxies int    `env:"TRUSTED_PROXIES" envDefault:"0"`
-	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
+	LogLevel       string `env:"LOG_LEVEL" envDefault:"info" log:"plain"`
 
 	// OTLPEndpoint is the address at which a collector of OpenTelemetry takes traces and metrics, http(s)://host[:port][/path]; empty for
 	// none. OTLPHeaders are sent with them, as name=value pairs with commas between them.
-	OTLPEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT"`
+	OTLPEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT" log:"server"`
 	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
 }
 

@@ -11,7 +11,6 @@ import (
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/serve"
-	"zahtjevi/shared/telemetry"
 )
 
 // Main is the main function of a program that runs jobs: repeatedly, or each once if the program's argument is "once".
@@ -29,8 +28,7 @@ func runAll(name string, jobs []Job, open serve.OpenStore) error {
 	if err != nil {
 		return err
 	}
-	serve.SetupLog(cfg.LogLevel)
-	observed, err := telemetry.Start(cfg, name)
+	observed, err := serve.Begin(cfg, name)
 	if err != nil {
 		return err
 	}

@@ -53,8 +53,7 @@ func run(area string, register Registrar, open OpenStore) error {
 	if err != nil {
 		return err
 	}
-	SetupLog(cfg.LogLevel)
-	observed, err := telemetry.Start(cfg, area)
+	observed, err := Begin(cfg, area)
 	if err != nil {
 		return err
 	}
@@ -75,6 +74,13 @@ func run(area string, register Registrar, open OpenStore) error {
 	return deps.Started(ctx, func(ctx context.Context, ready *Readiness) error {
 		return ListenAndServe(ctx, net.JoinHostPort(cfg.ListenHost, cfg.Port), api.Handler(), ready)
 	})
+}
+
+// Begin sets up the log and the telemetry of a program, and logs what it is and how it is set.
+func Begin(cfg config.Config, program string) (*telemetry.Telemetry, error) {
+	SetupLog(cfg.LogLevel)
+	slog.Info("started", "program", program, slog.Group("settings", cfg.Shown()...))
+	return telemetry.Start(cfg, program)
 }
 
 // Connect opens what a kind of work needs, and fetches its secrets. It does not wait for the database or the storage.
