@@ -167,7 +167,7 @@ func TestStatementsFoldNoLettersOfOthers(t *testing.T) {
 }
 
 // TestChangesNameTheirActor finds statements that change an audited table and run on the pool itself, without an actor: all others go
-// through database.Write or database.Once.
+// through database.Write or database.As.
 func TestChangesNameTheirActor(t *testing.T) {
 	t.Parallel()
 	changing := changingAudited(t)

@@ -13,7 +13,6 @@ import (
 	"zahtjevi/functions/auth/programs"
 	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/config"
-	"zahtjevi/shared/database"
 	"zahtjevi/shared/openid"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
@@ -25,11 +24,6 @@ type area struct {
 	queries *db.Queries
 	proof   *proof.Checker
 	openid  *openid.Client
-}
-
-// once runs one statement as the actor.
-func (a *area) once(actor database.Actor) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: actor})
 }
 
 // Register lists the area's operations.

@@ -133,7 +133,7 @@ func (a *area) confirm(ctx context.Context, in *ConfirmInput) (*serve.Empty, err
 		}
 		return nil, a.confirmByFactor(ctx, caller, presented{code: code}, codeLimits(caller.UserID, known), confirmed)
 	}
-	noted, err := a.once(caller.Actor()).SessionConfirm(ctx, confirmed)
+	noted, err := db.New(database.As(a.pool, caller)).SessionConfirm(ctx, confirmed)
 	return nil, notedOnce(noted, err)
 }
 

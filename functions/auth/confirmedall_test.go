@@ -84,7 +84,7 @@ func TestUndeclaredOperationsAreRefused(t *testing.T) {
 		for path, sql := range writes {
 			serve.Post(api, "/zaboravljeno/"+path, serve.SignedIn, "Bez izjave", func(ctx context.Context, _ *struct{}) (*serve.Empty, error) {
 				caller := identity.From(ctx)
-				_, err := database.Once{Pool: e.Pool, Actor: caller.Actor()}.Exec(ctx, sql, caller.UserID)
+				_, err := database.As(e.Pool, caller).Exec(ctx, sql, caller.UserID)
 				return nil, err
 			})
 		}

@@ -136,7 +136,7 @@ func (a *area) confirmByProvider(
 	if refused != nil && !only {
 		return "", refused
 	}
-	noted, err := a.once(database.Actor{UserID: owner.UserID, Session: session}).SessionConfirmByProvider(ctx,
+	noted, err := db.New(database.As(a.pool, database.Actor{UserID: owner.UserID, Session: session})).SessionConfirmByProvider(ctx,
 		db.SessionConfirmByProviderParams{
 			ID: session, Issuer: provider.Issuer, SubjectDigest: digest[:], OnlyProviders: only, ProvenAt: person.AskedAt,
 		})

@@ -107,7 +107,7 @@ func (a *area) startFactor(ctx context.Context, in *FactorInput) (*StartFactorOu
 	if err != nil {
 		return nil, fmt.Errorf("encrypt a secret of user %d: %w", caller.UserID, err)
 	}
-	started, err := a.once(caller.Actor()).FactorStart(ctx, db.FactorStartParams{
+	started, err := db.New(database.As(a.pool, caller)).FactorStart(ctx, db.FactorStartParams{
 		UserID: caller.UserID, Secret: sealed, LifeSeconds: factorStartLife.Seconds(),
 	})
 	switch {
@@ -180,7 +180,7 @@ func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*Reco
 	output := &RecoveryCodesOutput{}
 	shown, salt, hashes := newRecoveryCodes()
 	output.Body.Codes = shown
-	fresh, err := a.once(caller.Actor()).FactorAdd(ctx, db.FactorAddParams{
+	fresh, err := db.New(database.As(a.pool, caller)).FactorAdd(ctx, db.FactorAddParams{
 		UserID: caller.UserID, Secret: sealed, Step: step, Salt: salt, Codes: hashes,
 	})
 	if err != nil {

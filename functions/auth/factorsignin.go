@@ -48,7 +48,7 @@ func (a *area) challenge(ctx context.Context, user db.UserForSignInRow, devices 
 		return "", false, err
 	}
 	secret, hash := identity.NewToken()
-	err = a.once(database.Actor{UserID: user.ID}).ChallengeAdd(ctx, db.ChallengeAddParams{
+	err = db.New(database.As(a.pool, database.Actor{UserID: user.ID})).ChallengeAdd(ctx, db.ChallengeAddParams{
 		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, LifeSeconds: challengeLife.Seconds(), Kept: maxChallenges - 1,
 	})
 	if err != nil {

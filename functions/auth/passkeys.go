@@ -68,7 +68,7 @@ func (a *area) newOwner(ctx context.Context, caller *identity.Caller) (passkey.O
 	}
 	handle := make([]byte, 64)
 	_, _ = rand.Read(handle)
-	handle, err = a.once(caller.Actor()).PasskeyHandle(ctx, db.PasskeyHandleParams{UserID: caller.UserID, Handle: handle})
+	handle, err = db.New(database.As(a.pool, caller)).PasskeyHandle(ctx, db.PasskeyHandleParams{UserID: caller.UserID, Handle: handle})
 	if err != nil {
 		return passkey.Owner{}, site, fmt.Errorf("read the handle of user %d: %w", caller.UserID, err)
 	}
@@ -209,7 +209,8 @@ func (a *area) renamePasskey(ctx context.Context, in *RenamePasskeyInput) (*serv
 	if err != nil {
 		return nil, err
 	}
-	renamed, err := a.once(caller.Actor()).PasskeyRename(ctx, db.PasskeyRenameParams{ID: in.ID, UserID: caller.UserID, Name: name})
+	renamed, err := db.New(database.As(a.pool, caller)).PasskeyRename(ctx,
+		db.PasskeyRenameParams{ID: in.ID, UserID: caller.UserID, Name: name})
 	return nil, database.Changed(renamed, err, "rename a passkey of user %d", caller.UserID)
 }
 

@@ -92,7 +92,7 @@ func challengeHash(challenge string) []byte {
 
 // keepChallenge stores a challenge for its holder.
 func (a *area) keepChallenge(ctx context.Context, challenge string, holder []byte, why purpose) error {
-	err := a.once(database.Actor{}).PasskeyChallengeAdd(ctx, db.PasskeyChallengeAddParams{
+	err := db.New(database.As(a.pool, database.Actor{})).PasskeyChallengeAdd(ctx, db.PasskeyChallengeAddParams{
 		ChallengeHash: challengeHash(challenge), Holder: holder, Purpose: string(why), LifeSeconds: passkeyLife.Seconds(), Kept: maxHeld - 1,
 	})
 	if err != nil {
@@ -103,7 +103,7 @@ func (a *area) keepChallenge(ctx context.Context, challenge string, holder []byt
 
 // takeChallenge uses up a challenge of its holder. Errors: Invalid for one that was not given, not for this, was used, or is too old.
 func (a *area) takeChallenge(ctx context.Context, challenge string, holder []byte, why purpose) error {
-	taken, err := a.once(database.Actor{}).PasskeyChallengeTake(ctx, db.PasskeyChallengeTakeParams{
+	taken, err := db.New(database.As(a.pool, database.Actor{})).PasskeyChallengeTake(ctx, db.PasskeyChallengeTakeParams{
 		ChallengeHash: challengeHash(challenge), Holder: holder, Purpose: string(why),
 	})
 	switch {

@@ -6,6 +6,7 @@ import (
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/functions/auth/proof"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/texts"
@@ -54,7 +55,7 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*pr
 	if err != nil {
 		return nil, err
 	}
-	changed, err := a.once(caller.Actor()).PasswordChange(ctx,
+	changed, err := db.New(database.As(a.pool, caller)).PasswordChange(ctx,
 		db.PasswordChangeParams{ID: caller.UserID, PasswordHash: hash, Proven: proven.PasswordHash})
 	if err != nil {
 		return nil, fmt.Errorf("change password of user %d: %w", caller.UserID, err)

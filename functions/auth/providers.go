@@ -191,7 +191,7 @@ func (a *area) begin(
 		return "", "", why, err
 	}
 	secret, hash := identity.NewToken()
-	added, err := a.once(database.Actor{}).StartAdd(ctx, db.StartAddParams{
+	added, err := db.New(database.As(a.pool, database.Actor{})).StartAdd(ctx, db.StartAddParams{
 		StateHash: identity.HashToken(begun.State), BrowserHash: hash, Provider: provider.Name, Nonce: begun.Nonce, Verifier: begun.Verifier,
 		SessionID: session, LifeSeconds: startLife.Seconds(), Most: mostStarts,
 	})
@@ -227,7 +227,7 @@ func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redire
 	case len(in.State) > mostCallback || len(in.Code) > mostCallback:
 		return fail(failedRefused)
 	}
-	start, err := a.once(database.Actor{}).StartTake(ctx, db.StartTakeParams{
+	start, err := db.New(database.As(a.pool, database.Actor{})).StartTake(ctx, db.StartTakeParams{
 		StateHash: identity.HashToken(in.State), BrowserHash: in.hash(ctx), Provider: provider.Name,
 	})
 	switch {
@@ -259,7 +259,7 @@ func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redire
 		return fail(why)
 	}
 	secret, hash := identity.NewToken()
-	err = a.once(database.Actor{}).ProofAdd(ctx, db.ProofAddParams{
+	err = db.New(database.As(a.pool, database.Actor{})).ProofAdd(ctx, db.ProofAddParams{
 		TokenHash: hash, UserID: userID, Provider: provider.Name, SessionHours: provider.SessionHours, ProvenAt: told(person.AskedAt),
 		LifeSeconds: proofLife.Seconds(),
 	})

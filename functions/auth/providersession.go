@@ -69,7 +69,7 @@ func (a *area) providerSession(ctx context.Context, in *ProviderSessionInput) (*
 		return nil, refused
 	}
 	secret, hash := identity.NewToken()
-	session, err := a.once(database.Actor{UserID: owner.UserID}).ProofSession(ctx, db.ProofSessionParams{
+	session, err := db.New(database.As(a.pool, database.Actor{UserID: owner.UserID})).ProofSession(ctx, db.ProofSessionParams{
 		Proof: proof, TokenHash: hash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
 		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1, OnlyProviders: onlyProviders,
 	})

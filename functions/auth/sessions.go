@@ -56,9 +56,9 @@ func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty,
 	}
 	var deleted int64
 	if id, parseErr := uuid.Parse(in.TokenID); parseErr == nil {
-		deleted, err = a.once(caller.Actor()).SessionDelete(ctx, db.SessionDeleteParams{ID: id, UserID: caller.UserID})
+		deleted, err = db.New(database.As(a.pool, caller)).SessionDelete(ctx, db.SessionDeleteParams{ID: id, UserID: caller.UserID})
 	} else {
-		deleted, err = a.once(caller.Actor()).SessionDeleteByToken(ctx,
+		deleted, err = db.New(database.As(a.pool, caller)).SessionDeleteByToken(ctx,
 			db.SessionDeleteByTokenParams{TokenHash: identity.HashToken(in.TokenID), UserID: caller.UserID})
 	}
 	return nil, database.Changed(deleted, err, "delete session")
@@ -75,7 +75,7 @@ func (a *area) deleteOtherSessions(ctx context.Context, in *OtherSessionsInput) 
 	if err != nil {
 		return nil, err
 	}
-	if err := a.once(caller.Actor()).SessionDeleteOthers(ctx,
+	if err := db.New(database.As(a.pool, caller)).SessionDeleteOthers(ctx,
 		db.SessionDeleteOthersParams{UserID: caller.UserID, Kept: caller.SessionID}); err != nil {
 		return nil, fmt.Errorf("delete other sessions of user %d: %w", caller.UserID, err)
 	}

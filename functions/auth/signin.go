@@ -108,7 +108,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 		return nil, fault.New(fault.Forbidden, texts.CodeOwed)
 	}
 	secret, hash := identity.NewToken()
-	session, err := a.once(database.Actor{UserID: user.ID}).SessionCreate(ctx, db.SessionCreateParams{
+	session, err := db.New(database.As(a.pool, database.Actor{UserID: user.ID})).SessionCreate(ctx, db.SessionCreateParams{
 		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx),
 		Client:   serve.Client(in.Client),
 		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1, Devices: proof.DeviceHashes(in.Devices),

@@ -119,7 +119,7 @@ func (a *area) cancel(ctx context.Context, in *ImportInput) (*ImportOutput, erro
 	if _, err := a.find(ctx, in.ID); err != nil {
 		return nil, err
 	}
-	cancelled, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportCancel(ctx, in.ID)
+	cancelled, err := db.New(database.As(a.pool, identity.From(ctx))).ImportCancel(ctx, in.ID)
 	if err != nil {
 		return nil, fmt.Errorf("cancel import %d: %w", in.ID, err)
 	}

@@ -45,7 +45,7 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 		return nil, err
 	}
 	defaults := in.Body.Defaults
-	changed, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportMap(ctx, db.ImportMapParams{
+	changed, err := db.New(database.As(a.pool, identity.From(ctx))).ImportMap(ctx, db.ImportMapParams{
 		ID: in.ID, Delimiter: string(format.Delimiter), Encoding: string(format.Encoding), Columns: found.Columns, Mapping: mapping,
 		PartID: defaults.PartID, CategoryID: defaults.CategoryID, TypeID: defaults.TypeID, PriorityID: defaults.PriorityID,
 		TitleAsDescription: defaults.TitleAsDescription,

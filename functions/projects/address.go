@@ -83,19 +83,18 @@ func (a *area) addressOf(ctx context.Context, queries *db.Queries, projectID int
 
 // SetAddressInput is the address, on the version that the editor has read.
 type SetAddressInput struct {
-	edit.Match
-	ID   int64 `path:"projekatId"`
-	Body struct {
+	edit.Input[struct {
 		AddressBody
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"projekatId"`
 }
 
 // setAddress gives the project an address, changes it or takes it away. Errors: NotFound, Invalid, Conflict.
 func (a *area) setAddress(ctx context.Context, in *SetAddressInput) (*AddressOutput, error) {
 	row := edit.Row{Table: "projects", ID: in.ID, Counter: "address_version", Stale: texts.AddressStale}
 	in.Body.Tag = asciicase.Lower(strings.TrimSpace(in.Body.Tag))
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *AddressOutput, err error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (output *AddressOutput, err error) {
 		err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
 			output, err = a.saveAddress(ctx, a.queries.WithTx(tx), in.ID, in.Body.AddressBody, version)
 			return err
@@ -115,12 +114,9 @@ func (a *area) saveAddress(ctx context.Context, queries *db.Queries, projectID i
 	if err := a.checkAddress(ctx, queries, projectID, wanted); err != nil {
 		return nil, err
 	}
-	bumped, err := queries.AddressBump(ctx, db.AddressBumpParams{ID: projectID, Version: version})
+	_, err := queries.AddressBump(ctx, db.AddressBumpParams{ID: projectID, Version: version})
 	if err != nil {
 		return nil, fmt.Errorf("count edit of address of project %d: %w", projectID, err)
-	}
-	if bumped == 0 {
-		return nil, edit.ErrStale
 	}
 	if wanted.Tag == "" {
 		err = queries.AddressClear(ctx, projectID)

@@ -99,23 +99,22 @@ func today() string { return time.Now().In(localtime.Zone()).Format(calendarDate
 
 // ConfigureInput sets the project's working hours from a day on, by default today, on the version that the editor has read.
 type ConfigureInput struct {
-	edit.Match
-	ID   int64 `path:"projekatId"`
-	Body struct {
+	edit.Input[struct {
 		ValidFrom string   `json:"vaziOd,omitempty" doc:"Dan, GGGG-MM-DD; bez njega, i uz prvi dan radnog vremena koje danas važi, današnji"`
 		From      string   `json:"radnoVrijemeOd"`
 		To        string   `json:"radnoVrijemeDo"`
 		Days      string   `json:"radniDani"`
 		Holidays  []string `json:"praznici,omitempty" nullable:"false" maxItems:"6" doc:"Skupovi praznika; bez njih ostaju oni koji tog dana važe"`
-		Version   int32    `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"projekatId"`
 }
 
 // configure changes the calendar that begins on the day, or adds one. Earlier days keep their calendar. Errors: NotFound, Invalid,
 // Conflict.
 func (a *area) configure(ctx context.Context, in *ConfigureInput) (*ConfigurationOutput, error) {
 	row := edit.Row{Table: "project_calendars", ID: in.ID, Stale: texts.CalendarStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*ConfigurationOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*ConfigurationOutput, error) {
 		day, err := in.check()
 		if err != nil {
 			return nil, err
@@ -147,11 +146,11 @@ func (a *area) saveCalendar(ctx context.Context, in *ConfigureInput, day string,
 			return fmt.Errorf("save calendar of project %d: %w", in.ID, err)
 		}
 		output, err = configurationOf(ctx, queries, in.ID)
-		switch {
-		case err != nil || saved > 0:
+		if err != nil || saved > 0 {
 			return err
-		case output.Body.Version != version:
-			return edit.ErrStale
+		}
+		if err := edit.Same(output.Body.Version, version); err != nil {
+			return err
 		}
 		return fault.Field(fieldValidFrom, texts.CalendarsFull.With("limit", maxCalendars))
 	})
@@ -162,13 +161,14 @@ func (a *area) saveCalendar(ctx context.Context, in *ConfigureInput, day string,
 // configuration if the input changes nothing in that calendar; otherwise nil, and the change is valid from today on. Errors: Invalid.
 func (in *ConfigureInput) ofToday(ctx context.Context, queries *db.Queries, day string, version int32) (*ConfigurationOutput, error) {
 	now, err := configurationOf(ctx, queries, in.ID)
+	if err == nil {
+		err = edit.Same(now.Body.Version, version)
+	}
 	if err != nil {
 		return nil, err
 	}
 	body, asked := now.Body.WorkingHours, in.Body
 	switch {
-	case now.Body.Version != version:
-		return nil, edit.ErrStale
 	case body.ValidFrom != day:
 		return nil, fault.Field(fieldValidFrom, texts.CalendarPast)
 	case body.From != asked.From || body.To != asked.To || body.Days != asked.Days,

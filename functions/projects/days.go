@@ -103,12 +103,11 @@ func holidaysFrom(calendars worktime.Calendars, from worktime.Day, language stri
 
 // SetDaysInput is all own days of the project from today on, on the version that the editor has read.
 type SetDaysInput struct {
-	edit.Match
-	ID   int64 `path:"projekatId"`
-	Body struct {
-		Days    []Day `json:"dani" nullable:"false" maxItems:"200"`
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+	edit.Input[struct {
+		Days []Day `json:"dani" nullable:"false" maxItems:"200"`
+		edit.Versioned
+	}]
+	ID int64 `path:"projekatId"`
 }
 
 // Missing implements serve.Worded.
@@ -120,7 +119,7 @@ func (SetDaysInput) Missing() map[string]texts.Text {
 // Conflict.
 func (a *area) setDays(ctx context.Context, in *SetDaysInput) (*DaysOutput, error) {
 	row := edit.Row{Table: "projects", ID: in.ID, Counter: "days_version", Stale: texts.DaysStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *DaysOutput, err error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (output *DaysOutput, err error) {
 		wanted, err := in.check()
 		if err != nil {
 			return nil, err
@@ -137,12 +136,9 @@ func (a *area) setDays(ctx context.Context, in *SetDaysInput) (*DaysOutput, erro
 }
 
 func saveDays(ctx context.Context, queries *db.Queries, wanted db.DaysSetParams, version int32) (*DaysOutput, error) {
-	bumped, err := queries.DaysBump(ctx, db.DaysBumpParams{ID: wanted.ProjectID, Version: version})
+	_, err := queries.DaysBump(ctx, db.DaysBumpParams{ID: wanted.ProjectID, Version: version})
 	if err != nil {
 		return nil, fmt.Errorf("count edit of days of project %d: %w", wanted.ProjectID, err)
-	}
-	if bumped == 0 {
-		return nil, edit.ErrStale
 	}
 	past, err := queries.DaysSet(ctx, wanted)
 	if err != nil {

@@ -147,15 +147,14 @@ func addNamed[T interface{ edited() int32 }](ctx context.Context, a *area, k kin
 
 // Rename is an edit of a definition that has only a name.
 type Rename struct {
-	Name    string `json:"naziv"`
-	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	Name string `json:"naziv"`
+	edit.Versioned
 }
 
 // RenameInput is an edit on the version that the editor has read.
 type RenameInput struct {
-	edit.Match
-	ID   int64 `path:"id"`
-	Body Rename
+	edit.Input[Rename]
+	ID int64 `path:"id"`
 }
 
 // Missing implements serve.Worded.
@@ -166,7 +165,7 @@ func (RenameInput) Missing() map[string]texts.Text {
 func (k kind[T]) rename(a *area) serve.Handler[RenameInput, DefinitionOutput[T]] {
 	return func(ctx context.Context, in *RenameInput) (*DefinitionOutput[T], error) {
 		fields, name := k.checkName(in.Body.Name)
-		return k.save(ctx, a, in.Match, in.ID, in.Body.Version, fields, "name = $3", name)
+		return k.save(ctx, a, in, in.ID, fields, "name = $3", name)
 	}
 }
 
@@ -178,15 +177,15 @@ func (k kind[T]) checkName(text string) (fields valid.Fields, name string) {
 
 // save edits the version that the editor has read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound, Invalid,
 // Conflict.
-func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, verzija int32, fields valid.Fields, change string,
+func (k kind[T]) save(ctx context.Context, a *area, in edit.Edit, id int64, fields valid.Fields, change string,
 	args ...any) (*DefinitionOutput[T], error) {
 	row := edit.Row{Table: k.table, ID: id, Stale: k.stale}
-	return edit.Save(ctx, a.pool, match, verzija, row, func(version int32) (output *DefinitionOutput[T], err error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (output *DefinitionOutput[T], err error) {
 		if err := fields.Err(); err != nil {
 			return nil, err
 		}
 		err = a.holding(ctx, k.table, id, func(tx pgx.Tx) error {
-			output, err = k.one(ctx, tx, edit.ErrStale, fmt.Sprintf(`update %s x set %s, version = x.version + 1 where x.id = $1
+			output, err = k.one(ctx, tx, pgx.ErrNoRows, fmt.Sprintf(`update %s x set %s, version = x.version + 1 where x.id = $1
 				and x.version = $2`, k.table, change), append([]any{id, version}, args...)...)
 			return err
 		})

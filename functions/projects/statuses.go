@@ -64,13 +64,12 @@ func checkMarker(fields *valid.Fields, marker int16) {
 
 // EditStatusInput is an edit of a status on the version that the editor has read.
 type EditStatusInput struct {
-	edit.Match
-	ID   int64 `path:"id"`
-	Body struct {
+	edit.Input[struct {
 		Rename
 		Marker int16 `json:"oznaka" doc:"Ne mijenja se kad je neki zahtjev već bio u statusu"`
 		Pauses *bool `json:"pauzira,omitempty" doc:"Izostavljeno ostaje kakvo je"`
-	}
+	}]
+	ID int64 `path:"id"`
 }
 
 // Missing implements serve.Worded.
@@ -81,6 +80,6 @@ func (EditStatusInput) Missing() map[string]texts.Text {
 func (a *area) editStatus(ctx context.Context, in *EditStatusInput) (*DefinitionOutput[Status], error) {
 	fields, name := statuses.checkName(in.Body.Name)
 	checkMarker(&fields, in.Body.Marker)
-	return statuses.save(ctx, a, in.Match, in.ID, in.Body.Version, fields, "name = $3, marker = $4, pauses = coalesce($5, x.pauses)", name,
+	return statuses.save(ctx, a, in, in.ID, fields, "name = $3, marker = $4, pauses = coalesce($5, x.pauses)", name,
 		in.Body.Marker, in.Body.Pauses)
 }

@@ -78,18 +78,17 @@ func targetsOf(ctx context.Context, queries *db.Queries, projectID int64) (*Targ
 
 // SetTargetsInput is all targets of the project, on the version that the editor has read.
 type SetTargetsInput struct {
-	edit.Match
-	ID   int64 `path:"projekatId"`
-	Body struct {
+	edit.Input[struct {
 		Targets []Target `json:"ciljevi" nullable:"false" maxItems:"100"`
-		Version int32    `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"projekatId"`
 }
 
 // setTargets replaces a project's targets; the worker recomputes the targets of its open requests. Errors: NotFound, Invalid, Conflict.
 func (a *area) setTargets(ctx context.Context, in *SetTargetsInput) (*TargetsOutput, error) {
 	row := edit.Row{Table: "projects", ID: in.ID, Counter: "targets_version", Stale: texts.TargetsStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *TargetsOutput, err error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (output *TargetsOutput, err error) {
 		wanted, err := in.check()
 		if err != nil {
 			return nil, err
@@ -106,12 +105,9 @@ func (a *area) setTargets(ctx context.Context, in *SetTargetsInput) (*TargetsOut
 }
 
 func saveTargets(ctx context.Context, queries *db.Queries, wanted db.TargetsSetParams, version int32) (*TargetsOutput, error) {
-	bumped, err := queries.TargetsBump(ctx, db.TargetsBumpParams{ID: wanted.ProjectID, Version: version})
+	_, err := queries.TargetsBump(ctx, db.TargetsBumpParams{ID: wanted.ProjectID, Version: version})
 	if err != nil {
 		return nil, fmt.Errorf("count edit of targets of project %d: %w", wanted.ProjectID, err)
-	}
-	if bumped == 0 {
-		return nil, edit.ErrStale
 	}
 	if err := queries.TargetsSet(ctx, wanted); err != nil {
 		return nil, fmt.Errorf("set targets of project %d: %w", wanted.ProjectID, err)

@@ -14,13 +14,12 @@ import (
 
 // UpdateInput is an edit of a project on the version that the editor has read.
 type UpdateInput struct {
-	edit.Match
-	ID   int64 `path:"projekatId"`
-	Body struct {
+	edit.Input[struct {
 		Name        string `json:"naziv" maxLength:"128"`
 		Description string `json:"opis" maxLength:"256"`
-		Version     int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"projekatId"`
 }
 
 // Missing implements serve.Worded.
@@ -36,11 +35,11 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*ProjectOutput, err
 		_, err := a.queries.ProjectByID(ctx, in.ID)
 		return database.Found(err, "read project %d", in.ID)
 	}}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*ProjectOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*ProjectOutput, error) {
 		if err := check(in.Body.Name, in.Body.Description, valid.MaxProjectDescription); err != nil {
 			return nil, err
 		}
-		queries := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
+		queries := db.New(database.As(a.pool, identity.From(ctx)))
 		version, err := queries.ProjectUpdate(ctx, db.ProjectUpdateParams{
 			ID: in.ID, Name: in.Body.Name, Description: in.Body.Description, Version: version,
 		})

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/settings/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
@@ -133,7 +134,7 @@ type MailInput struct {
 
 // resendMail queues a message again that was given up. Errors: NotFound, Conflict for other messages.
 func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, error) {
-	changed, err := a.once(identity.From(ctx)).MailResend(ctx, in.ID)
+	changed, err := db.New(database.As(a.pool, identity.From(ctx))).MailResend(ctx, in.ID)
 	if err != nil {
 		return nil, fmt.Errorf("resend message %d: %w", in.ID, err)
 	}
@@ -162,7 +163,7 @@ type ResendAllMailOutput struct {
 }
 
 func (a *area) resendAllMail(ctx context.Context, _ *struct{}) (*ResendAllMailOutput, error) {
-	count, err := a.once(identity.From(ctx)).MailResendAll(ctx, resentAtOnce)
+	count, err := db.New(database.As(a.pool, identity.From(ctx))).MailResendAll(ctx, resentAtOnce)
 	if err != nil {
 		return nil, fmt.Errorf("resend messages: %w", err)
 	}

@@ -10,8 +10,6 @@ import (
 	"zahtjevi/functions/settings/received"
 	"zahtjevi/functions/settings/webhooks"
 	"zahtjevi/shared/config"
-	"zahtjevi/shared/database"
-	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
@@ -38,9 +36,4 @@ func Register(api *serve.API, d serve.Deps) {
 	log.Register(api, d)
 	webhooks.Register(api, d)
 	received.Register(api, d)
-}
-
-// once runs one statement as the caller.
-func (a *area) once(caller *identity.Caller) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zahtjevi/functions/settings/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -117,8 +118,7 @@ func (a *area) whole(ctx context.Context, row db.SettingsRow) *Output {
 
 // UpdateInput is an edit of all settings, on the version that the editor has read.
 type UpdateInput struct {
-	edit.Match
-	Body UpdateBody
+	edit.Input[UpdateBody]
 }
 
 // UpdateBody is the settings update payload. Fields whose zero value is a setting are pointers, so that leaving them out does not switch
@@ -136,17 +136,17 @@ type UpdateBody struct {
 	Programs       *bool  `json:"pristupZaPrograme,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
 	ProviderUse    *bool  `json:"prijavaDavaocima,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
 	PasskeyUse     *bool  `json:"pristupniKljucevi,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
-	Version        int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	edit.Versioned
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 	row := edit.Row{Table: "settings", ID: settingsRow, Stale: texts.SettingsStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*Output, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*Output, error) {
 		body := in.Body
 		if err := body.check(); err != nil {
 			return nil, err
 		}
-		saved, err := a.once(identity.From(ctx)).SettingsUpdate(ctx, db.SettingsUpdateParams{
+		saved, err := db.New(database.As(a.pool, identity.From(ctx))).SettingsUpdate(ctx, db.SettingsUpdateParams{
 			Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
 			EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment,
 			LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Programs: body.Programs,

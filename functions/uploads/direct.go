@@ -161,7 +161,8 @@ func (a *area) confirmStored(ctx context.Context, file db.FileClaimRow, key stri
 	if err != nil {
 		return nil, err
 	}
-	room, err := a.once(ctx).FileConfirm(ctx, db.FileConfirmParams{
+	caller, _ := identity.Known(ctx)
+	room, err := db.New(database.As(a.pool, caller)).FileConfirm(ctx, db.FileConfirmParams{
 		ID: file.ID, ContentType: &served, ObjectKey: key, Size: stored,
 		MostBytes: a.limits.FileMB << 20, MostADay: a.limits.FileMBPerDay << 20, Counted: counted(file.Purpose, stored),
 	})
@@ -180,7 +181,8 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 			return err
 		}
 	}
-	if err := a.once(ctx).FileRemoveLoose(ctx, id); err != nil {
+	caller, _ := identity.Known(ctx)
+	if err := db.New(database.As(a.pool, caller)).FileRemoveLoose(ctx, id); err != nil {
 		return fmt.Errorf("remove file %s: %w", id, err)
 	}
 	return nil

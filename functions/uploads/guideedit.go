@@ -114,13 +114,12 @@ func guideTaken(err error) error {
 
 // UpdateGuideInput changes a guide's title, folder or file.
 type UpdateGuideInput struct {
-	edit.Match
-	GuideInput
-	Body struct {
+	edit.Input[struct {
 		GuideBody
-		FileID  *uuid.UUID `json:"dokumentId,omitempty" doc:"Novi dokument umjesto dosadašnjeg"`
-		Version int32      `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		FileID *uuid.UUID `json:"dokumentId,omitempty" doc:"Novi dokument umjesto dosadašnjeg"`
+		edit.Versioned
+	}]
+	GuideInput
 }
 
 // Missing implements serve.Worded.
@@ -133,7 +132,7 @@ func (a *area) updateGuide(ctx context.Context, in *UpdateGuideInput) (*GuideOut
 		_, err := a.queries.GuideByID(ctx, in.ID)
 		return database.Found(err, "find guide %d", in.ID)
 	}}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*GuideOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*GuideOutput, error) {
 		return a.saveGuide(ctx, in, version)
 	})
 }
@@ -177,7 +176,7 @@ type RetireGuideInput struct {
 
 func (a *area) retireGuide(ctx context.Context, in *RetireGuideInput) (*GuideOutput, error) {
 	caller := identity.From(ctx)
-	retired, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).GuideRetire(ctx,
+	retired, err := db.New(database.As(a.pool, caller)).GuideRetire(ctx,
 		db.GuideRetireParams{ID: in.ID, Retired: in.Body.Retired, CallerID: caller.UserID})
 	if err := database.Changed(retired, err, "retire guide %d", in.ID); err != nil {
 		return nil, guideTaken(err)
@@ -186,6 +185,6 @@ func (a *area) retireGuide(ctx context.Context, in *RetireGuideInput) (*GuideOut
 }
 
 func (a *area) deleteGuide(ctx context.Context, in *GuideInput) (*serve.Empty, error) {
-	deleted, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).GuideDelete(ctx, in.ID)
+	deleted, err := db.New(database.As(a.pool, identity.From(ctx))).GuideDelete(ctx, in.ID)
 	return nil, database.Changed(deleted, err, "delete guide %d", in.ID)
 }

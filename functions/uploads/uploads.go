@@ -3,15 +3,11 @@
 package uploads
 
 import (
-	"context"
-
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/uploads/db"
 	"zahtjevi/shared/config"
-	"zahtjevi/shared/database"
 	"zahtjevi/shared/doctor"
-	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
@@ -23,15 +19,6 @@ type area struct {
 	store   storage.Store
 	limits  config.Limits
 	enrols  bool // newcomers can enrol
-}
-
-// once runs one statement as the caller, or as nobody for newcomers.
-func (a *area) once(ctx context.Context) *db.Queries {
-	var actor database.Actor
-	if caller, known := identity.Known(ctx); known {
-		actor = caller.Actor()
-	}
-	return db.New(database.Once{Pool: a.pool, Actor: actor})
 }
 
 func newArea(d serve.Deps) *area {

@@ -91,7 +91,8 @@ func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty
 	if err != nil {
 		return nil, err
 	}
-	if err := a.as(caller).PersonPasswordSet(ctx, db.PersonPasswordSetParams{ID: p.ID, PasswordHash: hash}); err != nil {
+	if err := db.New(database.As(a.pool, caller)).PersonPasswordSet(ctx,
+		db.PersonPasswordSetParams{ID: p.ID, PasswordHash: hash}); err != nil {
 		return nil, fmt.Errorf("set password of user %d: %w", p.ID, err)
 	}
 	return nil, nil
@@ -104,7 +105,7 @@ func (a *area) tryAddress(ctx context.Context, in *UserInput) (*serve.Empty, err
 	if err != nil {
 		return nil, err
 	}
-	if err := a.as(caller).PersonAddressAgain(ctx, p.ID); err != nil {
+	if err := db.New(database.As(a.pool, caller)).PersonAddressAgain(ctx, p.ID); err != nil {
 		return nil, fmt.Errorf("try the address of user %d again: %w", p.ID, err)
 	}
 	return nil, nil
@@ -121,6 +122,6 @@ func (a *area) removeFactor(ctx context.Context, in *UserInput) (*serve.Empty, e
 	case p.ID == caller.UserID:
 		return nil, fault.New(fault.Forbidden, texts.SelfFactor)
 	}
-	removed, err := a.as(caller).PersonFactorDelete(ctx, p.ID)
+	removed, err := db.New(database.As(a.pool, caller)).PersonFactorDelete(ctx, p.ID)
 	return nil, database.Changed(removed, err, "remove second factor of user %d", p.ID)
 }

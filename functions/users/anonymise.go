@@ -14,12 +14,11 @@ import (
 
 // AnonymiseInput names a person to anonymise, and repeats their full name as a confirmation.
 type AnonymiseInput struct {
-	edit.Match
-	Username string `path:"korisnickoIme"`
-	Body     struct {
+	edit.Input[struct {
 		Confirmation string `json:"potvrda" maxLength:"128" doc:"Puno ime korisnika"`
-		Version      int32  `json:"verzija,omitempty" doc:"Verzija koju je pozivalac vidio, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	Username string `path:"korisnickoIme"`
 }
 
 // anonymise erases a person's data: they cannot sign in any more, and what they did stays under their number. It cannot be undone. Errors:
@@ -30,14 +29,14 @@ func (a *area) anonymise(ctx context.Context, in *AnonymiseInput) (*PersonOutput
 	if err != nil {
 		return nil, err
 	}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, p.edited(), func(version int32) (*PersonOutput, error) {
+	return edit.Save(ctx, a.pool, in, p.edited(), func(version int32) (*PersonOutput, error) {
 		if p.ID == caller.UserID {
 			return nil, fault.New(fault.Forbidden, texts.SelfAnonymised)
 		}
 		if in.Body.Confirmation != p.FullName {
 			return nil, fault.Field("potvrda", texts.AnonymiseUnconfirmed)
 		}
-		username, err := a.as(caller).PersonAnonymise(ctx, db.PersonAnonymiseParams{ID: p.ID, Version: version})
+		username, err := db.New(database.As(a.pool, caller)).PersonAnonymise(ctx, db.PersonAnonymiseParams{ID: p.ID, Version: version})
 		if database.Violates(err, lastAdministrator) {
 			return nil, fault.New(fault.Forbidden, texts.LastAdministrator)
 		}

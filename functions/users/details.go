@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -17,15 +18,14 @@ import (
 // DetailsInput is the caller's own details. Without a language or the choice of keys these stay as they are. The address is changed
 // elsewhere, with the password (POST adresa).
 type DetailsInput struct {
-	edit.Match
-	Username string `path:"korisnickoIme"`
-	Body     struct {
+	edit.Input[struct {
 		FullName string `json:"punoIme" maxLength:"128"`
 		Email    string `json:"email" maxLength:"256"`
 		Language string `json:"jezik,omitempty" enum:"bs,hr,sr,sr-Cyrl"`
 		Keys     *bool  `json:"preciceTastera,omitempty" doc:"Prečice jednim tasterom; bez toga ostaje kako jeste"`
-		Version  int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	Username string `path:"korisnickoIme"`
 }
 
 // Missing implements serve.Worded.
@@ -40,7 +40,7 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 		return nil, err
 	}
 	row := edit.Row{Table: "users", ID: caller.UserID, Stale: texts.DetailsStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*PersonOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*PersonOutput, error) {
 		if in.Body.Language == "" {
 			in.Body.Language = caller.Language
 		}
@@ -54,7 +54,7 @@ func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutp
 		if now.Version == version && in.Body.Email != now.Email {
 			return nil, fault.Field("email", texts.AddressByConfirmation)
 		}
-		_, err = a.as(caller).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
+		_, err = db.New(database.As(a.pool, caller)).UserDetailsUpdate(ctx, db.UserDetailsUpdateParams{
 			ID: caller.UserID, FullName: in.Body.FullName, Language: in.Body.Language, SingleKeys: in.Body.Keys, Version: version,
 		})
 		if err != nil {

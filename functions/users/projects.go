@@ -59,8 +59,9 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	_, err = a.as(caller).PlaceGive(ctx, db.PlaceGiveParams{ID: p.ID, Role: in.Body.RoleID, RoleChanges: m.RoleChanges,
-		Projects: m.Projects, Categories: m.Categories})
+	_, err = db.New(database.As(a.pool, caller)).PlaceGive(ctx,
+		db.PlaceGiveParams{ID: p.ID, Role: in.Body.RoleID, RoleChanges: m.RoleChanges,
+			Projects: m.Projects, Categories: m.Categories})
 	if err := database.FoundOr(err, people.RoleChanged(), "give projects to user %d", p.ID); err != nil {
 		return nil, err
 	}
@@ -133,8 +134,9 @@ func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutpu
 	if p.ID == caller.UserID {
 		return nil, fault.Field("korisnickoIme", texts.SelfRoles)
 	}
-	row, err := a.as(caller).ProjectTakeAway(ctx, db.ProjectTakeAwayParams{ID: p.ID, ProjectID: in.ProjectID, CallerID: caller.UserID,
-		CallerRole: caller.RoleID})
+	row, err := db.New(database.As(a.pool, caller)).ProjectTakeAway(ctx,
+		db.ProjectTakeAwayParams{ID: p.ID, ProjectID: in.ProjectID, CallerID: caller.UserID,
+			CallerRole: caller.RoleID})
 	if err != nil {
 		return nil, fmt.Errorf("take user %d off project %d: %w", p.ID, in.ProjectID, err)
 	}

@@ -20,9 +20,8 @@ import (
 
 // UpdateInput is an edit of a person on the version that the editor has read.
 type UpdateInput struct {
-	edit.Match
+	edit.Input[UpdateBody]
 	Username string `path:"korisnickoIme"`
-	Body     UpdateBody
 }
 
 // Missing implements serve.Worded.
@@ -37,8 +36,8 @@ type UpdateBody struct {
 	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128"`
 	Internal *bool  `json:"interniKorisnik,omitempty" doc:"Izostavljeno: ostaje kako je"`
 	Grants
-	Extra   extras `json:"dodatneInformacije,omitempty" nullable:"false" maxItems:"100" doc:"Izostavljeno: ostaju kakve jesu"`
-	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	Extra extras `json:"dodatneInformacije,omitempty" nullable:"false" maxItems:"100" doc:"Izostavljeno: ostaju kakve jesu"`
+	edit.Versioned
 }
 
 // update is for callers who manage all roles of the person. Errors: NotFound, Forbidden, Invalid, Conflict.
@@ -48,7 +47,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 	if err != nil {
 		return nil, err
 	}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, p.edited(), func(version int32) (*PersonOutput, error) {
+	return edit.Save(ctx, a.pool, in, p.edited(), func(version int32) (*PersonOutput, error) {
 		return a.save(ctx, caller, p, in.Body, version)
 	})
 }
@@ -59,8 +58,8 @@ func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, bod
 	if (body.Password != "" || body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
 		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
 	}
-	if p.Version != version {
-		return nil, edit.ErrStale
+	if err := edit.Same(p.Version, version); err != nil {
+		return nil, err
 	}
 	if body.Password != "" {
 		if err := people.MayHavePassword(ctx, a.pool, a.signIn, p.Username); err != nil {
@@ -72,11 +71,9 @@ func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, bod
 		return nil, err
 	}
 	change.ID, change.Version = p.ID, version
-	switch saved, err := a.as(caller).PersonUpdate(ctx, change); {
-	case err == nil && saved.Version == 0 && saved.Current:
+	switch saved, err := db.New(database.As(a.pool, caller)).PersonUpdate(ctx, change); {
+	case err == nil && saved == 0:
 		return nil, people.RoleChanged()
-	case err == nil && saved.Version == 0:
-		return nil, edit.ErrStale
 	case database.Violates(err, lastAdministrator):
 		return nil, fault.Field("uloge", texts.LastAdministrator)
 	case err != nil:

@@ -8,8 +8,6 @@ import (
 	"zahtjevi/functions/users/notifications"
 	"zahtjevi/functions/users/roles"
 	"zahtjevi/shared/config"
-	"zahtjevi/shared/database"
-	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
@@ -63,9 +61,4 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, person+"/primopredaja", handOver, "Primopredaja otvorenih zahtjeva korisnika", a.handOver)
 	notifications.Register(api, d)
 	roles.Register(api, d)
-}
-
-// as returns queries whose changes the audit log ascribes to the caller.
-func (a *area) as(caller *identity.Caller) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }

@@ -15,6 +15,9 @@ type Actor struct {
 	Session uuid.UUID // the session's public id; the zero one when the change was made without a session
 }
 
+// Actor returns a itself, for As.
+func (a Actor) Actor() Actor { return a }
+
 // Origin names the source of a change, for the audit log: the id of the call and the client's address. Letters limits the messages that one
 // person's changes may begin, which the triggers of notifications read; empty for the default.
 type Origin struct {

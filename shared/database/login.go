@@ -20,9 +20,9 @@ type Login interface {
 	Forget(password string)
 }
 
-// As makes a pool sign in with the login instead of the address's user and password. When the password is changed, open connections
+// SignIn makes a pool sign in with the login instead of the address's user and password. When the password is changed, open connections
 // continue; only connections that were being opened before the first refusal fail.
-func As(login Login) Option {
+func SignIn(login Login) Option {
 	return func(cfg *pgxpool.Config) {
 		cfg.BeforeConnect = func(ctx context.Context, conn *pgx.ConnConfig) error {
 			user, password, err := login.Get(ctx)

@@ -20,9 +20,12 @@ type Querier interface {
 // form a pipeline, which PostgreSQL treats as one transaction. It has the interface of generated queries; those with many rows are refused,
 // as reading needs no actor.
 type Once struct {
-	Pool  *pgxpool.Pool
-	Actor Actor
+	pool  *pgxpool.Pool
+	actor Actor
 }
+
+// As runs single statements on behalf of a caller, or of an Actor.
+func As(pool *pgxpool.Pool, by interface{ Actor() Actor }) Once { return Once{pool, by.Actor()} }
 
 // Exec runs a statement that answers no rows.
 func (o Once) Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error) {
@@ -47,10 +50,10 @@ func (o Once) Query(context.Context, string, ...any) (pgx.Rows, error) {
 
 func (o Once) send(ctx context.Context, sql string, args []any) pgx.BatchResults {
 	batch := &pgx.Batch{}
-	user, session, call, address, letters := o.Actor.settings(ctx)
+	user, session, call, address, letters := o.actor.settings(ctx)
 	batch.Queue(naming, user, session, call, address, letters)
 	batch.Queue(sql, args...)
-	return o.Pool.SendBatch(ctx, batch)
+	return o.pool.SendBatch(ctx, batch)
 }
 
 type onceRow struct{ results pgx.BatchResults }

@@ -19,16 +19,59 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Match is embedded in the input of every edit. Its header may stand in for verzija in the body.
+// Edit is an input that tells on which version the edit was made. Errors: Invalid without a version where one is needed, or with two.
+type Edit interface {
+	On() (version int32, err error)
+}
+
+// Input is embedded in the input of every edit that has a body. The body tells the version, unless If-Match does.
+type Input[Body Edit] struct {
+	Match
+	Body Body
+}
+
+// On implements Edit.
+func (in Input[Body]) On() (version int32, err error) {
+	version, err = in.Body.On()
+	if in.IfMatch == "" {
+		return version, err
+	}
+	return in.version(version)
+}
+
+// Versioned is embedded in the bodies of edits.
+type Versioned struct {
+	Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+}
+
+// On implements Edit.
+func (v Versioned) On() (version int32, err error) {
+	if v.Version == 0 {
+		return 0, fault.Field("verzija", texts.VersionMissing)
+	}
+	return v.Version, nil
+}
+
+// AnyVersion is embedded in the bodies of edits that are made on any version when they name none.
+type AnyVersion struct {
+	Version int32 `json:"verzija,omitempty" doc:"Mijenja se samo ova verzija; bez nje bilo koja"`
+}
+
+// On implements Edit.
+func (v AnyVersion) On() (version int32, err error) { return v.Version, nil }
+
+// Match is the input of an edit without a body, which is made on any version when it names none.
 type Match struct {
 	IfMatch string `header:"If-Match" doc:"ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu"`
 }
 
+// On implements Edit.
+func (m Match) On() (version int32, err error) { return m.version(0) }
+
 // ETag is the version in the form of the headers ETag and If-Match.
 func ETag(version int32) string { return `"` + strconv.Itoa(int(version)) + `"` }
 
-// version returns the version on which the edit was made, from verzija in its body or from If-Match; 0 when neither is given. Errors:
-// Invalid when the two differ.
+// version returns the version of If-Match, or verzija without it. Errors: Invalid when the two differ.
 func (m Match) version(verzija int32) (int32, error) {
 	if m.IfMatch == "" {
 		return verzija, nil
@@ -43,34 +86,34 @@ func (m Match) version(verzija int32) (int32, error) {
 
 // Row is the edited row.
 type Row struct {
-	Table      string
-	ID         int64
-	Counter    string                          // the column that counts the edits, when it is not version
-	AnyVersion bool                            // an edit without a version is saved whatever the version is; save is then given 0
-	Find       func(ctx context.Context) error // returns NotFound when the caller may not see the row; nil when that was checked before
-	Stale      texts.Text                      // refuses an edit of an older version; has {person} and {time}
+	Table   string
+	ID      int64
+	Counter string                          // the column that counts the edits, when it is not version
+	Find    func(ctx context.Context) error // returns NotFound when the caller may not see the row; nil when that was checked before
+	Stale   texts.Text                      // refuses an edit of an older version; has {person} and {time}
 }
 
-// ErrStale means that the row no longer has the version on which the edit was made.
-var ErrStale = errors.New("changed since it was read")
-
-// Save runs save with the version that match or verzija names. The update has the form "update … set version = version + 1 where id = @id
-// and version = @version returning version"; save returns its error, where pgx.ErrNoRows means the same as ErrStale. Errors: Invalid
-// without a version, NotFound, Conflict for another version, and those of save.
-func Save[T any](ctx context.Context, conn database.Querier, match Match, verzija int32, row Row,
-	save func(version int32) (T, error)) (saved T, err error) {
-	version, err := match.version(verzija)
+// Save runs save with the version on which the edit was made, 0 for any. Its update has the form "update … set version = version + 1 where
+// id = @id and version = @version returning version": no row means that somebody else has saved meanwhile. Errors: those of the edit,
+// NotFound, Conflict for another version, and those of save.
+func Save[T any](ctx context.Context, conn database.Querier, edit Edit, row Row, save func(version int32) (T, error)) (saved T, err error) {
+	version, err := edit.On()
 	if err != nil {
 		return saved, err
 	}
-	if version == 0 && !row.AnyVersion {
-		return saved, fault.Field("verzija", texts.VersionMissing)
-	}
 	saved, err = save(version)
-	if errors.Is(err, pgx.ErrNoRows) || errors.Is(err, ErrStale) {
+	if errors.Is(err, pgx.ErrNoRows) {
 		err = row.refuse(ctx, conn)
 	}
 	return saved, err
+}
+
+// Same answers a save that reads its row before it writes it as though the update had found no row, when the version is another one.
+func Same(found, version int32) error {
+	if version != 0 && found != version {
+		return pgx.ErrNoRows
+	}
+	return nil
 }
 
 // refuse is the answer to an edit of an older version: it says who has saved a newer one, and when.

@@ -34,7 +34,7 @@ type Header struct {
 func Create[T any](ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, h Header, content any, single bool,
 	create func(q database.Querier) (T, error)) (result T, err error) {
 	if h.IdempotencyKey == "" && single {
-		return create(database.Once{Pool: pool, Actor: caller.Actor()})
+		return create(database.As(pool, caller))
 	}
 	err = database.Write(ctx, pool, caller.Actor(), func(tx pgx.Tx) (err error) {
 		result, err = once(ctx, tx, caller, h, content, func() (T, error) { return create(tx) })

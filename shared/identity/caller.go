@@ -59,8 +59,11 @@ func (c *Caller) Permissions() []string {
 // Is reports whether the username is the caller's.
 func (c *Caller) Is(username string) bool { return asciicase.Equal(c.Username, username) }
 
-// Actor names the caller for the audit log.
+// Actor names the caller for the audit log; nobody is the system itself.
 func (c *Caller) Actor() database.Actor {
+	if c == nil {
+		return database.Actor{}
+	}
 	return database.Actor{UserID: c.UserID, Session: c.SessionID}
 }
 

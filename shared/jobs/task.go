@@ -178,7 +178,7 @@ func (t *Task) holdsReach(ctx context.Context) error {
 
 // finishing runs queries whose changes are logged as of who asked for the task.
 func (t *Task) finishing() *db.Queries {
-	return db.New(database.Once{Pool: t.Deps.Pool, Actor: t.Caller.Actor()})
+	return db.New(database.As(t.Deps.Pool, t.Caller))
 }
 
 // held returns ErrTakenOver when another worker has taken over meanwhile, after removing what this one has stored.

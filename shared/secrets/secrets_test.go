@@ -104,7 +104,7 @@ func TestSecretRotates(t *testing.T) {
 		t.Fatal(err)
 	}
 	address.User = nil
-	pool, err := database.Open(t.Context(), address.String(), 2, database.Calls, database.As(login))
+	pool, err := database.Open(t.Context(), address.String(), 2, database.Calls, database.SignIn(login))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -166,5 +166,5 @@ func setRateLimit(header http.Header, allowance identity.Allowance) {
 
 // noteRefused logs a refused token with nobody as the actor.
 func (a *API) noteRefused(ctx context.Context, token string) error {
-	return identity.RecordRefused(ctx, database.Once{Pool: a.pool}, token)
+	return identity.RecordRefused(ctx, database.As(a.pool, database.Actor{}), token)
 }

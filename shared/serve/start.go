@@ -163,7 +163,7 @@ func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (p
 		if err != nil {
 			return nil, nil, fmt.Errorf("read DATABASE_SECRET: %w", err)
 		}
-		options = append(options, database.As(login))
+		options = append(options, database.SignIn(login))
 	}
 	pool, err = database.Open(ctx, url, cfg.DatabaseMaxConns, work, append(options, database.KeepLog(cfg.OneDatabaseRole))...)
 	if err != nil || cfg.DatabaseReadURL == "" {

@@ -5939,7 +5939,7 @@ export interface components {
         RequestsMergeInputBody: {
             /**
              * Format: int32
-             * @description Verzija zahtjeva iz putanje, ako je nema u If-Match
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
             /**
@@ -6304,7 +6304,7 @@ export interface components {
         RequestsRestoreInputBody: {
             /**
              * Format: int32
-             * @description Verzija koju je napravilo brisanje, ako je nema u If-Match
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
         };
@@ -7671,7 +7671,7 @@ export interface components {
             potvrda: string;
             /**
              * Format: int32
-             * @description Verzija koju je pozivalac vidio, ako je nema u If-Match
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
         };
@@ -8033,7 +8033,7 @@ export interface components {
             onemogucena: boolean;
             /**
              * Format: int32
-             * @description Verzija na kojoj je izmjena napravljena; smije se izostaviti
+             * @description Mijenja se samo ova verzija; bez nje bilo koja
              */
             verzija?: number;
         };
@@ -8232,7 +8232,7 @@ export interface components {
             ulogaId?: number;
             /**
              * Format: int32
-             * @description Verzija prava na kojoj je izmjena napravljena, ako je nema u If-Match
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
         };

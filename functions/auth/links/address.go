@@ -104,7 +104,7 @@ func (a *area) cancelAddress(ctx context.Context, in *OwnAddressInput) (*serve.E
 	if err != nil {
 		return nil, err
 	}
-	cancelled, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).AddressCancel(ctx, caller.UserID)
+	cancelled, err := db.New(database.As(a.pool, caller)).AddressCancel(ctx, caller.UserID)
 	return nil, database.Changed(cancelled, err, "cancel awaited address")
 }
 
@@ -114,7 +114,7 @@ func (a *area) tryAddress(ctx context.Context, in *OwnAddressInput) (*serve.Empt
 	if err != nil {
 		return nil, err
 	}
-	if err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).AddressAgain(ctx, caller.UserID); err != nil {
+	if err := db.New(database.As(a.pool, caller)).AddressAgain(ctx, caller.UserID); err != nil {
 		return nil, fmt.Errorf("try the address of user %d again: %w", caller.UserID, err)
 	}
 	return nil, nil

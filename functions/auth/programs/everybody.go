@@ -62,7 +62,7 @@ type AnybodysTokenInput struct {
 // revokeAnybodys finds the tokens that listEverybodys does. Errors: NotFound.
 func (a *area) revokeAnybodys(ctx context.Context, in *AnybodysTokenInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
-	revoked, err := a.once(caller.Actor()).AnybodysTokenRevoke(ctx, db.AnybodysTokenRevokeParams{
+	revoked, err := db.New(database.As(a.pool, caller)).AnybodysTokenRevoke(ctx, db.AnybodysTokenRevokeParams{
 		ID: in.ID, CallerID: caller.UserID, CallerRole: caller.RoleID,
 	})
 	return nil, database.Changed(revoked, err, "revoke access token %s", in.ID)

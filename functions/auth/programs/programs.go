@@ -44,11 +44,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, "/pristupnitokeni/{pristupniTokenId}", others, "Opoziv nečijeg pristupnog tokena", a.revokeAnybodys)
 }
 
-// once runs one statement as the actor.
-func (a *area) once(actor database.Actor) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: actor})
-}
-
 // How many access tokens a person may have, and make in an hour, and for how many days one may be valid.
 const (
 	mostProgramTokens = 20
@@ -258,6 +253,7 @@ func (a *area) revoke(ctx context.Context, in *ProgramTokenInput) (*serve.Empty,
 	if err != nil {
 		return nil, err
 	}
-	revoked, err := a.once(identity.From(ctx).Actor()).ProgramTokenRevoke(ctx, db.ProgramTokenRevokeParams{ID: in.ID, UserID: owner})
+	revoked, err := db.New(database.As(a.pool, identity.From(ctx))).ProgramTokenRevoke(ctx,
+		db.ProgramTokenRevokeParams{ID: in.ID, UserID: owner})
 	return nil, database.Changed(revoked, err, "revoke access token %s", in.ID)
 }

@@ -100,7 +100,7 @@ const refusalsAMinute = 30
 // NoteRefusal records in the log that a sign-in with the username, empty if there is none, was refused. Reasons are wrong, locked, code,
 // provider, passkey and copied.
 func (c *Checker) NoteRefusal(ctx context.Context, username, reason string) error {
-	queries := db.New(database.Once{Pool: c.pool})
+	queries := db.New(database.As(c.pool, database.Actor{}))
 	err := queries.RefusalNote(ctx, db.RefusalNoteParams{Username: username, Reason: reason, Most: refusalsAMinute})
 	if err != nil {
 		return fmt.Errorf("note a refused sign-in: %w", err)

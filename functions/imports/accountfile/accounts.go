@@ -133,7 +133,7 @@ func (a *area) add(ctx context.Context, file *accountFile) (int, error) {
 	if len(params.Usernames) == 0 {
 		return 0, nil
 	}
-	row, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).AccountsAdd(ctx, params)
+	row, err := db.New(database.As(a.pool, identity.From(ctx))).AccountsAdd(ctx, params)
 	if err == nil && !row.Still {
 		err = people.RoleChanged()
 	}

@@ -55,7 +55,7 @@ func Keep(ctx context.Context, pool *pgxpool.Pool, store storage.Store, imported
 	if err != nil {
 		return File{}, err
 	}
-	confirming := db.New(database.Once{Pool: pool, Actor: caller.Actor()})
+	confirming := db.New(database.As(pool, caller))
 	if err := confirming.ReportConfirm(ctx, db.ReportConfirmParams{ID: id, Size: size, ContentType: &ContentType}); err != nil {
 		return File{}, fmt.Errorf("confirm report: %w", err)
 	}

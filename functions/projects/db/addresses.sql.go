@@ -9,8 +9,8 @@ import (
 	"context"
 )
 
-const AddressBump = `-- name: AddressBump :execrows
-update projects set address_version = address_version + 1 where id = $1 and address_version = $2
+const AddressBump = `-- name: AddressBump :one
+update projects set address_version = address_version + 1 where id = $1 and address_version = $2 returning address_version
 `
 
 type AddressBumpParams struct {
@@ -18,12 +18,11 @@ type AddressBumpParams struct {
 	Version int32
 }
 
-func (q *Queries) AddressBump(ctx context.Context, arg AddressBumpParams) (int64, error) {
-	result, err := q.db.Exec(ctx, AddressBump, arg.ID, arg.Version)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+func (q *Queries) AddressBump(ctx context.Context, arg AddressBumpParams) (int32, error) {
+	row := q.db.QueryRow(ctx, AddressBump, arg.ID, arg.Version)
+	var address_version int32
+	err := row.Scan(&address_version)
+	return address_version, err
 }
 
 const AddressClear = `-- name: AddressClear :exec

@@ -47,8 +47,8 @@ func (q *Queries) DayList(ctx context.Context, arg DayListParams) ([]DayListRow,
 	return items, nil
 }
 
-const DaysBump = `-- name: DaysBump :execrows
-update projects set days_version = days_version + 1 where id = $1 and days_version = $2
+const DaysBump = `-- name: DaysBump :one
+update projects set days_version = days_version + 1 where id = $1 and days_version = $2 returning days_version
 `
 
 type DaysBumpParams struct {
@@ -56,12 +56,11 @@ type DaysBumpParams struct {
 	Version int32
 }
 
-func (q *Queries) DaysBump(ctx context.Context, arg DaysBumpParams) (int64, error) {
-	result, err := q.db.Exec(ctx, DaysBump, arg.ID, arg.Version)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+func (q *Queries) DaysBump(ctx context.Context, arg DaysBumpParams) (int32, error) {
+	row := q.db.QueryRow(ctx, DaysBump, arg.ID, arg.Version)
+	var days_version int32
+	err := row.Scan(&days_version)
+	return days_version, err
 }
 
 const DaysSet = `-- name: DaysSet :one

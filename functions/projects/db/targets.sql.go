@@ -56,8 +56,8 @@ func (q *Queries) TargetList(ctx context.Context, projectID int64) ([]TargetList
 	return items, nil
 }
 
-const TargetsBump = `-- name: TargetsBump :execrows
-update projects set targets_version = targets_version + 1 where id = $1 and targets_version = $2
+const TargetsBump = `-- name: TargetsBump :one
+update projects set targets_version = targets_version + 1 where id = $1 and targets_version = $2 returning targets_version
 `
 
 type TargetsBumpParams struct {
@@ -65,12 +65,11 @@ type TargetsBumpParams struct {
 	Version int32
 }
 
-func (q *Queries) TargetsBump(ctx context.Context, arg TargetsBumpParams) (int64, error) {
-	result, err := q.db.Exec(ctx, TargetsBump, arg.ID, arg.Version)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+func (q *Queries) TargetsBump(ctx context.Context, arg TargetsBumpParams) (int32, error) {
+	row := q.db.QueryRow(ctx, TargetsBump, arg.ID, arg.Version)
+	var targets_version int32
+	err := row.Scan(&targets_version)
+	return targets_version, err
 }
 
 const TargetsSet = `-- name: TargetsSet :exec

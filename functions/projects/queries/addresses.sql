@@ -16,8 +16,8 @@ select exists (select from parts p where p.id = @part_id and p.project_id = @pro
         select from priorities y where y.id = @priority_id and y.project_id = @project_id and y.retired_at is null
     )::boolean as priority_ok;
 
--- name: AddressBump :execrows
-update projects set address_version = address_version + 1 where id = @id and address_version = @version;
+-- name: AddressBump :one
+update projects set address_version = address_version + 1 where id = @id and address_version = @version returning address_version;
 
 -- name: AddressSet :exec
 -- Without a word about strangers it stays as it is.

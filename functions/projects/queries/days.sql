@@ -10,8 +10,8 @@ order by d.day;
 -- name: ProjectSchedule :one
 select project_schedule(@project_id::bigint)::json as schedule;
 
--- name: DaysBump :execrows
-update projects set days_version = days_version + 1 where id = @id and days_version = @version;
+-- name: DaysBump :one
+update projects set days_version = days_version + 1 where id = @id and days_version = @version returning days_version;
 
 -- name: DaysSet :one
 -- Makes these the project's own days from a day on, touches only those that change, and counts all that there were before that day.

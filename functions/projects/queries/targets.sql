@@ -11,8 +11,8 @@ left join types y on y.id = t.type_id
 where t.project_id = $1
 order by p.position nulls first, p.id, y.id nulls first;
 
--- name: TargetsBump :execrows
-update projects set targets_version = targets_version + 1 where id = @id and targets_version = @version;
+-- name: TargetsBump :one
+update projects set targets_version = targets_version + 1 where id = @id and targets_version = @version returning targets_version;
 
 -- name: TargetsSet :exec
 -- Makes these the project's targets, and touches only those that change. An id of 0 is none, as are 0 minutes.

@@ -21,13 +21,12 @@ import (
 
 // CorrectCommentInput is the new text of one of the caller's comments, on the version that they have read.
 type CorrectCommentInput struct {
-	edit.Match
-	ID   int64 `path:"komentarId"`
-	Body struct {
+	edit.Input[struct {
 		Text      string  `json:"komentar" maxLength:"2000"`
-		Version   int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 		Mentioned []int64 `json:"spomenuti,omitempty" nullable:"false" maxItems:"20" doc:"Osobe koje se spominju uz one čija imena i dalje stoje u tekstu"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"komentarId"`
 }
 
 // Missing implements serve.Worded.
@@ -43,7 +42,7 @@ func (a *area) correctComment(ctx context.Context, in *CorrectCommentInput) (*Co
 		return nil, err
 	}
 	edited := edit.Row{Table: "comments", ID: in.ID, Stale: texts.CommentStale}
-	row, mentioned, err := a.changeComment(ctx, caller, in.Match, in.Body.Version, edited,
+	row, mentioned, err := a.changeComment(ctx, caller, in, edited,
 		commentChange{CommentChangeParams: db.CommentChangeParams{ID: in.ID, Body: in.Body.Text}, Mentioned: in.Body.Mentioned})
 	if err != nil {
 		return nil, err
@@ -64,8 +63,8 @@ type WithdrawCommentInput struct {
 
 // withdrawComment removes a comment's text and file, by the rules of correctComment. The comment keeps its place in the conversation.
 func (a *area) withdrawComment(ctx context.Context, in *WithdrawCommentInput) (*serve.Empty, error) {
-	row := edit.Row{Table: "comments", ID: in.ID, AnyVersion: true, Stale: texts.CommentStale}
-	_, _, err := a.changeComment(ctx, identity.From(ctx), in.Match, 0, row,
+	row := edit.Row{Table: "comments", ID: in.ID, Stale: texts.CommentStale}
+	_, _, err := a.changeComment(ctx, identity.From(ctx), in, row,
 		commentChange{CommentChangeParams: db.CommentChangeParams{ID: in.ID, Withdrawn: true}})
 	return nil, err
 }
@@ -88,7 +87,7 @@ func (a *area) takeBack(ctx context.Context, in *TakeBackInput) (*serve.Empty, e
 		return nil, fault.Missing()
 	}
 	id, targeted := comment.RequestID, false
-	output, err := edit.Save(ctx, a.Pool, edit.Match{}, in.Body.Version, a.Edited(caller, id), func(int32) (*serve.Empty, error) {
+	output, err := edit.Save(ctx, a.Pool, edit.Versioned{Version: in.Body.Version}, a.Edited(caller, id), func(int32) (*serve.Empty, error) {
 		act, err := a.CheckAct(ctx, caller, id, in.Body)
 		if err != nil {
 			return nil, err
@@ -128,9 +127,9 @@ type commentChange struct {
 }
 
 // changeComment checks and changes while no new comment can be added to the request. It also returns whom the comment then mentions.
-func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match edit.Match, verzija int32, row edit.Row,
+func (a *area) changeComment(ctx context.Context, caller *identity.Caller, in edit.Edit, row edit.Row,
 	change commentChange) (changed db.CommentChangeRow, mentioned []string, err error) {
-	changed, err = edit.Save(ctx, a.Pool, match, verzija, row, func(version int32) (changed db.CommentChangeRow, err error) {
+	changed, err = edit.Save(ctx, a.Pool, in, row, func(version int32) (changed db.CommentChangeRow, err error) {
 		change.Version, change.ActorID, change.Most = version, caller.UserID, a.Limits.ChangesPerMinute
 		err = database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) error {
 			queries := db.New(tx)

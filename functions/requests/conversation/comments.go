@@ -118,7 +118,7 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Crea
 		return nil, fault.Lacking(permission.ZahtjevKomentarInterni)
 	}
 	if in.Body.Given() {
-		return edit.Save(ctx, a.Pool, edit.Match{}, in.Body.Version, a.Edited(caller, in.ID), func(int32) (*CreateCommentOutput, error) {
+		return edit.Save(ctx, a.Pool, edit.Versioned{Version: in.Body.Version}, a.Edited(caller, in.ID), func(int32) (*CreateCommentOutput, error) {
 			return a.sayAndAct(ctx, caller, in)
 		})
 	}
@@ -133,7 +133,7 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Crea
 }
 
 // sayAndAct adds a comment and changes its request, both or neither. The change comes first, so that the comment is told to the new
-// assignee. Errors: Forbidden, NotFound, Invalid, TooMany, edit.ErrStale.
+// assignee. Errors: Forbidden, NotFound, Invalid, TooMany, pgx.ErrNoRows.
 func (a *area) sayAndAct(ctx context.Context, caller *identity.Caller, in *CreateCommentInput) (*CreateCommentOutput, error) {
 	act, err := a.CheckAct(ctx, caller, in.ID, in.Body.Act)
 	if err != nil {

@@ -40,24 +40,23 @@ const requestSay = `-- name: RequestSay :one
 with written as materialized (
     select rate_wait($1::bigint, 'comments', 1, $2::bigint, interval '1 minute') as wait
 ), found as (
-    select r.id, r.version, written.wait, r.version <> $3::integer as stale,
-        $4::bigint not in (0, r.status_id) as status_changed, $5::boolean and r.assignee_id is distinct from $6::bigint as assignee_changed
-    from written, requests r where r.id = $7 and r.deleted_at is null for update of r
+    select r.id, r.version, written.wait, $3::bigint not in (0, r.status_id) as status_changed, $4::boolean and r.assignee_id is distinct from $5::bigint as assignee_changed
+    from written, requests r where r.id = $6 and r.version = $7::integer and r.deleted_at is null for update of r
 ), old as (
-    select found.id, found.version, found.wait, found.stale, found.status_changed, found.assignee_changed, case when (status_changed or assignee_changed) and not stale and wait = 0
+    select found.id, found.version, found.wait, found.status_changed, found.assignee_changed, case when (status_changed or assignee_changed) and wait = 0
         then rate_wait($1, 'changes', 1, $8::bigint, interval '1 minute') else 0 end as change_wait
     from found
 ), request as (
-    update requests r set status_id = case when old.status_changed then $4::bigint else r.status_id end,
+    update requests r set status_id = case when old.status_changed then $3::bigint else r.status_id end,
         marker = case when old.status_changed then $9::smallint else r.marker end,
-        assignee_id = case when old.assignee_changed then $6::bigint else r.assignee_id end,
+        assignee_id = case when old.assignee_changed then $5::bigint else r.assignee_id end,
         version = r.version + 1, updated_at = now(), updated_by_id = $1
     from old
-    where r.id = old.id and (old.status_changed or old.assignee_changed) and not old.stale and old.wait = 0 and old.change_wait = 0
+    where r.id = old.id and (old.status_changed or old.assignee_changed) and old.wait = 0 and old.change_wait = 0
     returning r.id, project_id, category_id, creator_id, assignee_id, r.version, old.status_changed, old.assignee_changed
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $4, $1 from request where status_changed
+    select id, $3, $1 from request where status_changed
 ), told_status as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, request.id, 'status', $1, $10::text, c.reason
@@ -69,8 +68,7 @@ with written as materialized (
     from request
     where assignee_changed and request.assignee_id <> $1
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.wait::integer as wait,
-    old.change_wait::integer as change_wait,
+select coalesce((select version from request), old.version)::integer as version, old.wait::integer as wait, old.change_wait::integer as change_wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
 from old
 `
@@ -78,11 +76,11 @@ from old
 type RequestSayParams struct {
 	ActorID      int64
 	MostComments int64
-	Version      int32
 	StatusID     int64
 	Assign       bool
 	AssigneeID   *int64
 	ID           int64
+	Version      int32
 	Most         int64
 	Marker       int16
 	StatusName   string
@@ -90,26 +88,25 @@ type RequestSayParams struct {
 
 type RequestSayRow struct {
 	Version    int32
-	Stale      bool
 	Wait       int32
 	ChangeWait int32
 	Targeted   bool
 }
 
 // Changes the status of a request, its assignee, or both, with its history and the notifications, where a comment says so in the same
-// transaction. A status of 0 stays. No row: somebody deleted the request meanwhile. The request stays as it is, and stale says so, if it
-// is no longer at the version which the change was made on. Somebody who has written as many comments or changed as many requests as a
+// transaction. A status of 0 stays. No row: somebody deleted the request meanwhile, or it is no longer at the version which the change
+// was made on. Somebody who has written as many comments or changed as many requests as a
 // person may in a minute (0: any number) has to wait for so many seconds. Comments are counted before the request is locked, as
 // CommentCreate counts them.
 func (q *Queries) RequestSay(ctx context.Context, arg RequestSayParams) (RequestSayRow, error) {
 	row := q.db.QueryRow(ctx, requestSay,
 		arg.ActorID,
 		arg.MostComments,
-		arg.Version,
 		arg.StatusID,
 		arg.Assign,
 		arg.AssigneeID,
 		arg.ID,
+		arg.Version,
 		arg.Most,
 		arg.Marker,
 		arg.StatusName,
@@ -117,7 +114,6 @@ func (q *Queries) RequestSay(ctx context.Context, arg RequestSayParams) (Request
 	var i RequestSayRow
 	err := row.Scan(
 		&i.Version,
-		&i.Stale,
 		&i.Wait,
 		&i.ChangeWait,
 		&i.Targeted,
@@ -127,37 +123,38 @@ func (q *Queries) RequestSay(ctx context.Context, arg RequestSayParams) (Request
 
 const statusChange = `-- name: StatusChange :one
 with found as (
-    select requests.id, requests.version, ($1::integer not in (0, requests.version))::boolean as stale, requests.status_id <> $2 as other,
-        ($3::bigint not in (0, requests.status_id) and requests.status_id <> $2)::boolean as moved
-    from requests where requests.id = $4 and deleted_at is null for update
+    select r.id, r.version, r.status_id <> $1 as other, ($2::bigint not in (0, r.status_id) and r.status_id <> $1)::boolean as moved
+    from requests r where r.id = $3 and r.deleted_at is null
+        and ($4::integer in (0, r.version) or $2 not in (0, r.status_id) and r.status_id <> $1)
+    for update
 ), old as (
-    select id, version, stale, moved, other,
-        case when other and not stale and not moved then rate_wait($5, 'changes', 1, $6::bigint, interval '1 minute') else 0 end as wait
+    select id, version, moved, other,
+        case when other and not moved then rate_wait($5, 'changes', 1, $6::bigint, interval '1 minute') else 0 end as wait
     from found
 ), request as (
-    update requests set status_id = $2, marker = $7, version = requests.version + 1, updated_at = now(), updated_by_id = $5
+    update requests set status_id = $1, marker = $7, version = requests.version + 1, updated_at = now(), updated_by_id = $5
     from old
-    where requests.id = old.id and old.other and not old.stale and not old.moved and old.wait = 0
+    where requests.id = old.id and old.other and not old.moved and old.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $2, $5 from request
+    select id, $1, $5 from request
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select c.person, request.id, 'status', $5, $8, c.reason
     from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $5) c
     where not $9::boolean
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
+select coalesce((select version from request), old.version)::integer as version, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
 from old
 `
 
 type StatusChangeParams struct {
-	Version    int32
 	StatusID   int64
 	SeenID     int64
 	ID         int64
+	Version    int32
 	ActorID    int64
 	Most       int64
 	Marker     int16
@@ -167,22 +164,21 @@ type StatusChangeParams struct {
 
 type StatusChangeRow struct {
 	Version  int32
-	Stale    bool
 	Moved    bool
 	Wait     int32
 	Targeted bool
 }
 
-// Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile. The
-// request stays as it is, and stale says so, if it is no longer at the version which the change was made on (0: on any); moved says so if
-// its status is neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
+// Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile, or
+// it is no longer at the version which the change was made on (0: on any). The request stays as it is, and moved says so, if its status is
+// neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
 // minute (0: any number) has to wait for so many seconds. A quiet change is told to nobody.
 func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (StatusChangeRow, error) {
 	row := q.db.QueryRow(ctx, statusChange,
-		arg.Version,
 		arg.StatusID,
 		arg.SeenID,
 		arg.ID,
+		arg.Version,
 		arg.ActorID,
 		arg.Most,
 		arg.Marker,
@@ -192,7 +188,6 @@ func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (Sta
 	var i StatusChangeRow
 	err := row.Scan(
 		&i.Version,
-		&i.Stale,
 		&i.Moved,
 		&i.Wait,
 		&i.Targeted,

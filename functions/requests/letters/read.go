@@ -260,7 +260,7 @@ func (r *receiver) store(ctx context.Context, at place, raw []byte) error {
 		return fmt.Errorf("make file id: %w", err)
 	}
 	key := storage.KeptKey(id)
-	err = db.New(database.Once{Pool: r.deps.Pool}).LetterFile(ctx,
+	err = db.New(database.As(r.deps.Pool, database.Actor{})).LetterFile(ctx,
 		db.LetterFileParams{ID: id, Name: "pismo.eml", Size: row.Size, ObjectKey: key})
 	if err != nil {
 		return fmt.Errorf("record file of letter %d: %w", at.uid, err)

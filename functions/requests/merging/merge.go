@@ -35,12 +35,11 @@ const done = 2 // the marker of finished requests
 
 // MergeInput merges the request of the path into another one.
 type MergeInput struct {
-	edit.Match
-	ID   int64 `path:"zahtjevId"`
-	Body struct {
+	edit.Input[struct {
 		RequestID int64 `json:"zahtjevId" doc:"Zahtjev u kojem se razgovor nastavlja"`
-		Version   int32 `json:"verzija,omitempty" doc:"Verzija zahtjeva iz putanje, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"zahtjevId"`
 }
 
 // merge finishes a request, whose conversation continues in another one. The caller must see both; a request that they do not see is
@@ -53,7 +52,7 @@ func (a *area) merge(ctx context.Context, in *MergeInput) (*request.Output, erro
 	if in.ID == in.Body.RequestID {
 		return nil, fault.Field("zahtjevId", texts.RelationSelf)
 	}
-	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, a.Edited(caller, in.ID), func(version int32) (*request.Output, error) {
+	return edit.Save(ctx, a.Pool, in, a.Edited(caller, in.ID), func(version int32) (*request.Output, error) {
 		return a.together(ctx, caller, in.ID, func(tx pgx.Tx, queries *db.Queries) (bool, error) {
 			if err := checkMerged(ctx, tx, caller, in.ID, in.Body.RequestID); err != nil {
 				return false, err
@@ -105,8 +104,9 @@ func (a *area) mergeIn(ctx context.Context, queries *db.Queries, caller *identit
 		return false, err
 	case merge.ToID == into.ID:
 		return false, nil
-	case from.Version != version:
-		return false, edit.ErrStale
+	}
+	if err := edit.Same(from.Version, version); err != nil {
+		return false, err
 	}
 	if err := a.CountChange(ctx, queries, caller); err != nil {
 		return false, err

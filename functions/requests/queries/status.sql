@@ -1,20 +1,21 @@
 -- name: StatusChange :one
--- Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile. The
--- request stays as it is, and stale says so, if it is no longer at the version which the change was made on (0: on any); moved says so if
--- its status is neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
+-- Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile, or
+-- it is no longer at the version which the change was made on (0: on any). The request stays as it is, and moved says so, if its status is
+-- neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
 -- minute (0: any number) has to wait for so many seconds. A quiet change is told to nobody.
 with found as (
-    select requests.id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale, requests.status_id <> @status_id as other,
-        (@seen_id::bigint not in (0, requests.status_id) and requests.status_id <> @status_id)::boolean as moved
-    from requests where requests.id = @id and deleted_at is null for update
+    select r.id, r.version, r.status_id <> @status_id as other, (@seen_id::bigint not in (0, r.status_id) and r.status_id <> @status_id)::boolean as moved
+    from requests r where r.id = @id and r.deleted_at is null
+        and (@version::integer in (0, r.version) or @seen_id not in (0, r.status_id) and r.status_id <> @status_id)
+    for update
 ), old as (
-    select id, version, stale, moved, other,
-        case when other and not stale and not moved then rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute') else 0 end as wait
+    select id, version, moved, other,
+        case when other and not moved then rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute') else 0 end as wait
     from found
 ), request as (
     update requests set status_id = @status_id, marker = @marker, version = requests.version + 1, updated_at = now(), updated_by_id = @actor_id
     from old
-    where requests.id = old.id and old.other and not old.stale and not old.moved and old.wait = 0
+    where requests.id = old.id and old.other and not old.moved and old.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
@@ -25,24 +26,23 @@ with found as (
     from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
     where not @quiet::boolean
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
+select coalesce((select version from request), old.version)::integer as version, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
 from old;
 
 -- name: RequestSay :one
 -- Changes the status of a request, its assignee, or both, with its history and the notifications, where a comment says so in the same
--- transaction. A status of 0 stays. No row: somebody deleted the request meanwhile. The request stays as it is, and stale says so, if it
--- is no longer at the version which the change was made on. Somebody who has written as many comments or changed as many requests as a
+-- transaction. A status of 0 stays. No row: somebody deleted the request meanwhile, or it is no longer at the version which the change
+-- was made on. Somebody who has written as many comments or changed as many requests as a
 -- person may in a minute (0: any number) has to wait for so many seconds. Comments are counted before the request is locked, as
 -- CommentCreate counts them.
 with written as materialized (
     select rate_wait(@actor_id::bigint, 'comments', 1, @most_comments::bigint, interval '1 minute') as wait
 ), found as (
-    select r.id, r.version, written.wait, r.version <> @version::integer as stale,
-        @status_id::bigint not in (0, r.status_id) as status_changed, @assign::boolean and r.assignee_id is distinct from sqlc.narg(assignee_id)::bigint as assignee_changed
-    from written, requests r where r.id = @id and r.deleted_at is null for update of r
+    select r.id, r.version, written.wait, @status_id::bigint not in (0, r.status_id) as status_changed, @assign::boolean and r.assignee_id is distinct from sqlc.narg(assignee_id)::bigint as assignee_changed
+    from written, requests r where r.id = @id and r.version = @version::integer and r.deleted_at is null for update of r
 ), old as (
-    select found.*, case when (status_changed or assignee_changed) and not stale and wait = 0
+    select found.*, case when (status_changed or assignee_changed) and wait = 0
         then rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute') else 0 end as change_wait
     from found
 ), request as (
@@ -51,7 +51,7 @@ with written as materialized (
         assignee_id = case when old.assignee_changed then sqlc.narg(assignee_id)::bigint else r.assignee_id end,
         version = r.version + 1, updated_at = now(), updated_by_id = @actor_id
     from old
-    where r.id = old.id and (old.status_changed or old.assignee_changed) and not old.stale and old.wait = 0 and old.change_wait = 0
+    where r.id = old.id and (old.status_changed or old.assignee_changed) and old.wait = 0 and old.change_wait = 0
     returning r.id, project_id, category_id, creator_id, assignee_id, r.version, old.status_changed, old.assignee_changed
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
@@ -67,8 +67,7 @@ with written as materialized (
     from request
     where assignee_changed and request.assignee_id <> @actor_id
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.wait::integer as wait,
-    old.change_wait::integer as change_wait,
+select coalesce((select version from request), old.version)::integer as version, old.wait::integer as wait, old.change_wait::integer as change_wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
 from old;
 

@@ -110,7 +110,7 @@ func (a *area) putOff(ctx context.Context, id int64) error {
 
 // stop lets a rule stand that is still due and its owner's as it was read, and tells the owner by a letter.
 func (a *area) stop(ctx context.Context, due db.RecurringDueRow, reason string) error {
-	err := db.New(database.Once{Pool: a.Pool}).RecurringStop(ctx,
+	err := db.New(database.As(a.Pool, database.Actor{})).RecurringStop(ctx,
 		db.RecurringStopParams{ID: due.ID, OwnerID: due.OwnerID, RoleID: due.RoleID, Reason: reason})
 	if err != nil {
 		return fmt.Errorf("let rule %d stand: %w", due.ID, err)

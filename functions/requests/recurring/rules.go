@@ -213,12 +213,11 @@ type RuleInput struct {
 
 // UpdateRuleInput changes a rule.
 type UpdateRuleInput struct {
-	edit.Match
-	RuleInput
-	Body struct {
+	edit.Input[struct {
 		RuleContent
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	RuleInput
 }
 
 // Missing implements serve.Worded.
@@ -237,15 +236,15 @@ func (a *area) update(ctx context.Context, in *UpdateRuleInput) (*SavedRuleOutpu
 		_, err := a.owned(ctx, caller, in.ID)
 		return err
 	}}
-	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, row, func(version int32) (*SavedRuleOutput, error) {
-		if found.Version != version {
-			return nil, edit.ErrStale
+	return edit.Save(ctx, a.Pool, in, row, func(version int32) (*SavedRuleOutput, error) {
+		if err := edit.Same(found.Version, version); err != nil {
+			return nil, err
 		}
 		row, err := a.check(ctx, caller, found.Facts.ProjectID, in.Body.RuleContent)
 		if err != nil {
 			return nil, err
 		}
-		updated, err := a.Once(caller).RecurringUpdate(ctx, db.RecurringUpdateParams{
+		updated, err := db.New(database.As(a.Pool, caller)).RecurringUpdate(ctx, db.RecurringUpdateParams{
 			ID: in.ID, Version: version, RoleID: caller.RoleID, PartID: row.PartID, CategoryID: row.CategoryID, TypeID: row.TypeID,
 			PriorityID: row.PriorityID, Title: row.Title, Description: row.Description, AssigneeID: row.assigneeID, DueDays: row.DueDays,
 			Answers: row.answers, Calendar: row.calendar, NextOn: row.next.on, NextAt: row.next.at,
@@ -273,11 +272,12 @@ func (a *area) pause(ctx context.Context, in *PauseInput) (*serve.Empty, error) 
 		return nil, err
 	}
 	if in.Body.Paused {
-		_, err = a.Once(caller).RecurringPause(ctx, db.RecurringPauseParams{ID: in.ID, Reason: byHand})
+		_, err = db.New(database.As(a.Pool, caller)).RecurringPause(ctx, db.RecurringPauseParams{ID: in.ID, Reason: byHand})
 	} else {
 		var next next
 		if next, err = a.upcoming(ctx, found.Facts.ProjectID, found.Calendar); err == nil {
-			_, err = a.Once(caller).RecurringResume(ctx, db.RecurringResumeParams{ID: in.ID, NextOn: next.on, NextAt: next.at})
+			_, err = db.New(database.As(a.Pool, caller)).RecurringResume(ctx,
+				db.RecurringResumeParams{ID: in.ID, NextOn: next.on, NextAt: next.at})
 		}
 	}
 	if err != nil {
@@ -291,7 +291,7 @@ func (a *area) remove(ctx context.Context, in *RuleInput) (*serve.Empty, error) 
 	if _, err := a.managed(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	deleted, err := a.Once(caller).RecurringDelete(ctx, in.ID)
+	deleted, err := db.New(database.As(a.Pool, caller)).RecurringDelete(ctx, in.ID)
 	return nil, database.Changed(deleted, err, "delete rule %d", in.ID)
 }
 

@@ -159,12 +159,11 @@ type ReplyInput struct {
 
 // UpdateReplyInput changes a template.
 type UpdateReplyInput struct {
-	edit.Match
-	ReplyInput
-	Body struct {
+	edit.Input[struct {
 		ReplyBody
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ReplyInput
 }
 
 // Missing implements serve.Worded.
@@ -185,11 +184,11 @@ func (a *area) update(ctx context.Context, in *UpdateReplyInput) (*ReplyOutput, 
 		_, err := a.owner(ctx, in.ID)
 		return err
 	}}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*ReplyOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*ReplyOutput, error) {
 		if err := in.Body.check(); err != nil {
 			return nil, err
 		}
-		updated, err := a.once(caller).ReplyUpdate(ctx,
+		updated, err := db.New(database.As(a.pool, caller)).ReplyUpdate(ctx,
 			db.ReplyUpdateParams{ID: in.ID, Version: version, Name: in.Body.Name, Body: in.Body.Text})
 		if err != nil {
 			return nil, nameTaken(fmt.Errorf("update reply template %d: %w", in.ID, err))
@@ -207,13 +206,8 @@ func (a *area) remove(ctx context.Context, in *ReplyInput) (*serve.Empty, error)
 	if err := owned.check(caller); err != nil {
 		return nil, err
 	}
-	deleted, err := a.once(caller).ReplyDelete(ctx, in.ID)
+	deleted, err := db.New(database.As(a.pool, caller)).ReplyDelete(ctx, in.ID)
 	return nil, database.Changed(deleted, err, "delete reply template %d", in.ID)
-}
-
-// once runs one statement as the caller.
-func (a *area) once(caller *identity.Caller) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }
 
 // owner is the person or project that a template belongs to. It never changes.

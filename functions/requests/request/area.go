@@ -70,7 +70,7 @@ func Open[I, O any](a Area, handle serve.Handler[I, O]) serve.Handler[I, O] {
 
 // Once runs one statement as the caller.
 func (a Area) Once(caller *identity.Caller) *db.Queries {
-	return db.New(database.Once{Pool: a.Pool, Actor: caller.Actor()})
+	return db.New(database.As(a.Pool, caller))
 }
 
 // CountChange counts a change for the limits of a person, if no other statement does. Errors: TooMany.

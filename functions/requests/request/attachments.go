@@ -131,7 +131,7 @@ func (a *area) removeFile(ctx context.Context, in *RemoveFileInput) (*serve.Empt
 	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	wait, err := a.Once(caller).FileRemove(ctx, db.FileRemoveParams{
+	wait, err := db.New(database.As(a.Pool, caller)).FileRemove(ctx, db.FileRemoveParams{
 		ID: in.DocumentID, RequestID: in.ID, ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute,
 	})
 	if err == nil && wait > 0 {

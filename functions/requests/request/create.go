@@ -154,8 +154,8 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 			return nil, err
 		}
 	}
-	if once, single := q.(database.Once); single {
-		q, queries = once.Pool, a.Queries
+	if _, single := q.(database.Once); single {
+		q, queries = a.Pool, a.Queries
 	}
 	if row.Targeted {
 		settle(ctx, q, row.ID)

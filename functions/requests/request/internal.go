@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -20,8 +21,7 @@ const maxInternalTime = 520 * 7 * 24 * 3600 // seconds: ten years
 // InternalInput is the internal data of a request, on the version that the editor has read. Times are seconds. The data stand in the body
 // itself, or under interno, as in the view of the request; each field stands in one of the two at least.
 type InternalInput struct {
-	edit.Match
-	Body struct {
+	edit.Input[struct {
 		ID              int64     `json:"id"`
 		User            *string   `json:"interniKorisnik,omitempty" doc:"Korisničko ime ili prazno; ovo i sljedeća četiri polja stoje ovdje ili pod interno"`
 		DoneBy          *string   `json:"zahtjevUradio,omitempty" doc:"Korisničko ime ili prazno"`
@@ -29,8 +29,8 @@ type InternalInput struct {
 		OverheadSeconds *int64    `json:"overhead,omitempty"`
 		Note            *string   `json:"napomena,omitempty" maxLength:"2000"`
 		Shown           *Internal `json:"interno,omitempty" doc:"Ista polja kako ih pokazuje zahtjev"`
-		Version         int32     `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
 }
 
 // given is the data of either shape. Errors: Invalid for a field that is in neither, or differs.
@@ -68,7 +68,7 @@ func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*Output, er
 		return nil, err
 	}
 	row := a.Edited(caller, in.Body.ID)
-	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, row, func(version int32) (*Output, error) {
+	return edit.Save(ctx, a.Pool, in, row, func(version int32) (*Output, error) {
 		if _, err := a.forEdit(ctx, caller, in.Body.ID, version); err != nil {
 			return nil, err
 		}
@@ -77,7 +77,7 @@ func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*Output, er
 			return nil, err
 		}
 		change.Version, change.Most = version, a.Limits.ChangesPerMinute
-		wait, err := a.Once(caller).InternalUpdate(ctx, change)
+		wait, err := db.New(database.As(a.Pool, caller)).InternalUpdate(ctx, change)
 		if err != nil {
 			return nil, fmt.Errorf("save internal data of request %d: %w", in.Body.ID, err)
 		}

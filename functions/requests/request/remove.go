@@ -23,7 +23,7 @@ func (a *area) remove(ctx context.Context, in *Input) (*RemovedOutput, error) {
 	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	version, err := a.Once(caller).RequestDelete(ctx, db.RequestDeleteParams{ID: in.ID, ActorID: caller.UserID})
+	version, err := db.New(database.As(a.Pool, caller)).RequestDelete(ctx, db.RequestDeleteParams{ID: in.ID, ActorID: caller.UserID})
 	if err != nil {
 		return nil, database.Found(err, "delete request %d", in.ID)
 	}
@@ -32,11 +32,10 @@ func (a *area) remove(ctx context.Context, in *Input) (*RemovedOutput, error) {
 
 // RestoreInput undoes a deletion if the request has not changed since.
 type RestoreInput struct {
-	edit.Match
-	ID   int64 `path:"zahtjevId"`
-	Body struct {
-		Version int32 `json:"verzija,omitempty" doc:"Verzija koju je napravilo brisanje, ako je nema u If-Match"`
-	}
+	edit.Input[struct {
+		edit.Versioned
+	}]
+	ID int64 `path:"zahtjevId"`
 }
 
 // restore undoes a deletion, for people who may delete the request and would see it. Nobody is notified, as nobody was of the deletion.
@@ -44,7 +43,7 @@ type RestoreInput struct {
 func (a *area) restore(ctx context.Context, in *RestoreInput) (*Output, error) {
 	caller := identity.From(ctx)
 	row := edit.Row{Table: "requests", ID: in.ID, Stale: texts.RestoreStale}
-	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, row, func(version int32) (*Output, error) {
+	return edit.Save(ctx, a.Pool, in, row, func(version int32) (*Output, error) {
 		facts, err := a.Queries.DeletedFacts(ctx, in.ID)
 		if err != nil {
 			return nil, database.Found(err, "read facts of deleted request %d", in.ID)
@@ -52,7 +51,8 @@ func (a *area) restore(ctx context.Context, in *RestoreInput) (*Output, error) {
 		if !caller.SeesRequest(facts) {
 			return nil, fault.Missing()
 		}
-		_, err = a.Once(caller).RequestRestore(ctx, db.RequestRestoreParams{ID: in.ID, Version: version, ActorID: caller.UserID})
+		_, err = db.New(database.As(a.Pool, caller)).RequestRestore(ctx,
+			db.RequestRestoreParams{ID: in.ID, Version: version, ActorID: caller.UserID})
 		if err != nil {
 			return nil, fmt.Errorf("restore request %d: %w", in.ID, err)
 		}

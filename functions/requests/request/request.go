@@ -211,11 +211,11 @@ func (a Area) Edited(caller *identity.Caller, id int64) edit.Row {
 	}}
 }
 
-// forEdit reads the facts of a request for an edit of the given version. Errors: NotFound, edit.ErrStale.
+// forEdit reads the facts of a request for an edit of the given version. Errors: NotFound, pgx.ErrNoRows.
 func (a *area) forEdit(ctx context.Context, caller *identity.Caller, id int64, version int32) (db.RequestFactsRow, error) {
 	row, err := a.Facts(ctx, caller, id)
-	if err == nil && row.Version != version {
-		err = edit.ErrStale
+	if err == nil {
+		err = edit.Same(row.Version, version)
 	}
 	return row, err
 }

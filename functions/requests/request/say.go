@@ -9,7 +9,6 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -51,9 +50,6 @@ func (a Area) CheckAct(ctx context.Context, caller *identity.Caller, id int64, a
 	if err != nil {
 		return checked, err
 	}
-	if act.Version == 0 {
-		return checked, fault.Field("verzija", texts.VersionMissing)
-	}
 	if act.StatusID != 0 {
 		target, err := StatusTarget(ctx, a.Queries, caller, id, act.StatusID)
 		if err != nil {
@@ -93,14 +89,12 @@ type Said struct {
 }
 
 // Make makes the act in a transaction, and counts the comment that goes with it: whoever adds that does not count it again. Errors:
-// NotFound, TooMany, edit.ErrStale.
+// NotFound, TooMany, pgx.ErrNoRows.
 func (c CheckedAct) Make(ctx context.Context, tx database.Querier) (Said, error) {
 	row, err := db.New(tx).RequestSay(ctx, c.params)
 	switch {
 	case err != nil:
-		return Said{}, database.Found(err, "change request %d", c.params.ID)
-	case row.Stale:
-		return Said{}, edit.ErrStale
+		return Said{}, fmt.Errorf("change request %d: %w", c.params.ID, err)
 	case row.Wait > 0:
 		return Said{}, fault.TooSoon(texts.CommentsTooMany, int(row.Wait))
 	case row.ChangeWait > 0:
@@ -109,7 +103,7 @@ func (c CheckedAct) Make(ctx context.Context, tx database.Querier) (Said, error)
 	return Said{Version: row.Version, Targeted: row.Targeted}, nil
 }
 
-// MakeBack makes an act that goes with the withdrawal of a comment. Errors: NotFound, TooMany, edit.ErrStale.
+// MakeBack makes an act that goes with the withdrawal of a comment. Errors: NotFound, TooMany, pgx.ErrNoRows.
 func (c CheckedAct) MakeBack(ctx context.Context, tx database.Querier) (Said, error) {
 	c.params.MostComments = 0
 	return c.Make(ctx, tx)

@@ -26,13 +26,12 @@ func StatusTooOften() error {
 // ChangeStatusInput moves a request to another status of its project. Version, if given, must be the request's version, and SeenID its
 // status.
 type ChangeStatusInput struct {
-	edit.Match
-	ID   int64 `path:"zahtjevId"`
-	Body struct {
+	edit.Input[struct {
 		StatusID int64 `json:"zahtjevStatusId"`
 		SeenID   int64 `json:"vidjeniStatusId,omitempty" doc:"Mijenja se samo dok zahtjev ima ovaj status; bez njega iz bilo kojeg"`
-		Version  int32 `json:"verzija,omitempty" doc:"Mijenja se samo ova verzija; bez nje bilo koja"`
-	}
+		edit.AnyVersion
+	}]
+	ID int64 `path:"zahtjevId"`
 }
 
 // ChangeStatusOutput is the status that the request now has, and its version.
@@ -47,8 +46,7 @@ type ChangeStatusOutput struct {
 // changeStatus sends three statements and one that names the actor. Moving a request to its present status changes nothing.
 func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*ChangeStatusOutput, error) {
 	caller := identity.From(ctx)
-	row := edit.Row{Table: "requests", ID: in.ID, AnyVersion: true, Stale: texts.RequestStale}
-	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, row, func(version int32) (*ChangeStatusOutput, error) {
+	return edit.Save(ctx, a.Pool, in, a.Edited(caller, in.ID), func(version int32) (*ChangeStatusOutput, error) {
 		return a.saveStatus(ctx, caller, in, version)
 	})
 }
@@ -58,22 +56,19 @@ func (a *area) saveStatus(ctx context.Context, caller *identity.Caller, in *Chan
 	if err != nil {
 		return nil, err
 	}
-	changed, err := a.Once(caller).StatusChange(ctx, db.StatusChangeParams{
+	changed, err := db.New(database.As(a.Pool, caller)).StatusChange(ctx, db.StatusChangeParams{
 		ID: in.ID, Version: version, SeenID: in.Body.SeenID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name,
 		ActorID: caller.UserID,
 		Most:    a.Limits.ChangesPerMinute,
 	})
 	if err != nil {
-		return nil, database.Found(err, "change status of request %d", in.ID)
+		return nil, fmt.Errorf("change status of request %d: %w", in.ID, err)
 	}
 	if changed.Moved {
 		return nil, a.moved(ctx, in.ID)
 	}
 	if changed.Wait > 0 {
 		return nil, fault.TooSoon(texts.ChangesTooMany, int(changed.Wait))
-	}
-	if changed.Stale {
-		return nil, edit.ErrStale
 	}
 	if changed.Targeted {
 		a.Settle(ctx, in.ID)

@@ -20,9 +20,8 @@ import (
 
 // UpdateInput is an edit of a request on the version that the editor has read.
 type UpdateInput struct {
-	edit.Match
-	ID   int64 `path:"zahtjevId"`
-	Body UpdateBody
+	edit.Input[UpdateBody]
+	ID int64 `path:"zahtjevId"`
 }
 
 // Missing implements serve.Worded.
@@ -41,14 +40,14 @@ type UpdateBody struct {
 	PriorityID  int64   `json:"zahtjevPrioritetId"`
 	Assignee    string  `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
 	DueOn       DueDate `json:"rok,omitempty"`
-	Version     int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	edit.Versioned
 	// Answers to the questions that were asked when the request was added; if left out, they stay as they are.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja zahtjeva"`
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 	caller := identity.From(ctx)
-	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, a.Edited(caller, in.ID), func(version int32) (*Output, error) {
+	return edit.Save(ctx, a.Pool, in, a.Edited(caller, in.ID), func(version int32) (*Output, error) {
 		old, err := a.forEdit(ctx, caller, in.ID, version)
 		if err != nil {
 			return nil, err
@@ -57,7 +56,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 		if err != nil {
 			return nil, err
 		}
-		changed, err := a.Once(caller).RequestUpdate(ctx, change)
+		changed, err := db.New(database.As(a.Pool, caller)).RequestUpdate(ctx, change)
 		if err != nil {
 			return nil, fmt.Errorf("update request %d: %w", in.ID, err)
 		}

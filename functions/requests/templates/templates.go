@@ -163,12 +163,11 @@ type TemplateInput struct {
 
 // UpdateTemplateInput changes a template; questions keep their codes.
 type UpdateTemplateInput struct {
-	edit.Match
-	TemplateInput
-	Body struct {
+	edit.Input[struct {
 		TemplateContent
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	TemplateInput
 }
 
 // Missing implements serve.Worded.
@@ -186,7 +185,7 @@ func (a *area) update(ctx context.Context, in *UpdateTemplateInput) (*SavedOutpu
 		_, err := a.owned(ctx, in.ID)
 		return err
 	}}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*SavedOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*SavedOutput, error) {
 		before, err := readQuestions(owned.Questions)
 		if err != nil {
 			return nil, err
@@ -198,7 +197,7 @@ func (a *area) update(ctx context.Context, in *UpdateTemplateInput) (*SavedOutpu
 		if err != nil {
 			return nil, fmt.Errorf("keep questions: %w", err)
 		}
-		updated, err := a.once(caller).TemplateUpdate(ctx, db.TemplateUpdateParams{
+		updated, err := db.New(database.As(a.pool, caller)).TemplateUpdate(ctx, db.TemplateUpdateParams{
 			ID: in.ID, Version: version, PartID: column(in.Body.PartID), CategoryID: column(in.Body.CategoryID), Help: in.Body.Help,
 			Title: in.Body.Title, Description: in.Body.Description, Questions: questions,
 		})
@@ -221,7 +220,8 @@ func (a *area) setRetired(ctx context.Context, in *RetireInput) (*serve.Empty, e
 	if _, err := a.owned(ctx, in.ID); err != nil {
 		return nil, err
 	}
-	changed, err := a.once(identity.From(ctx)).TemplateRetire(ctx, db.TemplateRetireParams{ID: in.ID, Retired: in.Body.Retired})
+	changed, err := db.New(database.As(a.pool, identity.From(ctx))).TemplateRetire(ctx,
+		db.TemplateRetireParams{ID: in.ID, Retired: in.Body.Retired})
 	return nil, refused(database.Changed(changed, err, "retire template %d", in.ID))
 }
 
@@ -234,7 +234,7 @@ func (a *area) remove(ctx context.Context, in *TemplateInput) (*serve.Empty, err
 	if owned.Used {
 		return nil, fault.New(fault.Conflict, texts.TemplateUsed)
 	}
-	deleted, err := a.once(identity.From(ctx)).TemplateDelete(ctx, in.ID)
+	deleted, err := db.New(database.As(a.pool, identity.From(ctx))).TemplateDelete(ctx, in.ID)
 	return nil, database.Changed(deleted, err, "delete template %d", in.ID)
 }
 
@@ -248,11 +248,6 @@ func (a *area) owned(ctx context.Context, id int64) (db.TemplateOwnerRow, error)
 		return row, fault.Missing()
 	}
 	return row, nil
-}
-
-// once runs one statement as the caller.
-func (a *area) once(caller *identity.Caller) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }
 
 // check trims the texts and makes the checks that need no database. before are the earlier questions, which keep their codes. Errors:

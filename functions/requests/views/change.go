@@ -67,12 +67,11 @@ type ViewInput struct {
 
 // UpdateViewInput changes a saved view as a whole: fields that are left out get their defaults.
 type UpdateViewInput struct {
-	edit.Match
-	ViewInput
-	Body struct {
+	edit.Input[struct {
 		SavedViewBody
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ViewInput
 }
 
 // Missing implements serve.Worded.
@@ -83,14 +82,14 @@ func (UpdateViewInput) Missing() map[string]texts.Text {
 // update is for people who may change the view both as it is and as it will be. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) update(ctx context.Context, in *UpdateViewInput) (*SavedViewOutput, error) {
 	caller := identity.From(ctx)
-	if _, err := a.find(ctx, caller, in.ID, owned.editableBy); err != nil {
+	if _, err := find(ctx, a.queries, caller, in.ID, owned.editableBy); err != nil {
 		return nil, err
 	}
 	row := edit.Row{Table: "saved_views", ID: in.ID, Stale: texts.ViewStale, Find: func(ctx context.Context) error {
-		_, err := a.find(ctx, caller, in.ID, owned.editableBy)
+		_, err := find(ctx, a.queries, caller, in.ID, owned.editableBy)
 		return err
 	}}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *SavedViewOutput, err error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (output *SavedViewOutput, err error) {
 		filter, err := in.Body.check(caller)
 		if err != nil {
 			return nil, err
@@ -106,12 +105,12 @@ func (a *area) update(ctx context.Context, in *UpdateViewInput) (*SavedViewOutpu
 // updateIn checks again, in the transaction, by the version that is changed.
 func (a *area) updateIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *UpdateViewInput, filter []byte,
 	version int32) (*SavedViewOutput, error) {
-	kept, err := queries.SavedViewOne(ctx, db.SavedViewOneParams{ID: in.ID, CallerRole: caller.RoleID})
-	if err != nil {
-		return nil, database.Found(err, "find saved view %d", in.ID)
+	kept, err := find(ctx, queries, caller, in.ID, owned.editableBy)
+	if err == nil {
+		err = edit.Same(kept.Version, version)
 	}
-	if !ownedOf(kept).editableBy(caller) || kept.Version != version {
-		return nil, edit.ErrStale
+	if err != nil {
+		return nil, err
 	}
 	audience, err := in.Body.makeRoom(ctx, queries, caller, in.ID, kept.UserID)
 	if err != nil {
@@ -131,29 +130,29 @@ func (a *area) updateIn(ctx context.Context, queries *db.Queries, caller *identi
 // remove is for owners, and for people who could share the view with its audience. Errors: NotFound, Forbidden.
 func (a *area) remove(ctx context.Context, in *ViewInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
-	version, err := a.find(ctx, caller, in.ID, owned.erasableBy)
+	kept, err := find(ctx, a.queries, caller, in.ID, owned.erasableBy)
 	if err != nil {
 		return nil, err
 	}
-	once := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
-	deleted, err := once.SavedViewDelete(ctx, db.SavedViewDeleteParams{ID: in.ID, Version: version})
+	once := db.New(database.As(a.pool, caller))
+	deleted, err := once.SavedViewDelete(ctx, db.SavedViewDeleteParams{ID: in.ID, Version: kept.Version})
 	return nil, database.Changed(deleted, err, "delete saved view %d", in.ID)
 }
 
-// find returns the version of a view that the caller has, if the caller may do what may says. Errors: NotFound, Forbidden.
-func (a *area) find(ctx context.Context, caller *identity.Caller, id int64, may func(owned, *identity.Caller) bool) (int32, error) {
-	row, err := a.queries.SavedViewOne(ctx, db.SavedViewOneParams{ID: id, CallerRole: caller.RoleID})
-	if err != nil {
-		return 0, database.Found(err, "find saved view %d", id)
-	}
+// find returns a view that the caller has, if the caller may do what may says. Errors: NotFound, Forbidden.
+func find(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64,
+	may func(owned, *identity.Caller) bool) (row db.SavedViewOneRow, err error) {
+	row, err = queries.SavedViewOne(ctx, db.SavedViewOneParams{ID: id, CallerRole: caller.RoleID})
 	kept := ownedOf(row)
 	switch {
+	case err != nil:
+		return row, database.Found(err, "find saved view %d", id)
 	case !kept.hadBy(caller):
-		return 0, fault.Missing()
+		return row, fault.Missing()
 	case !may(kept, caller):
-		return 0, fault.New(fault.Forbidden, texts.ViewNotYours)
+		return row, fault.New(fault.Forbidden, texts.ViewNotYours)
 	}
-	return row.Version, nil
+	return row, nil
 }
 
 // check trims the name, and returns the filter as it is stored. Errors: Invalid.

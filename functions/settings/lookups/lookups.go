@@ -9,7 +9,6 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/settings/lookups/db"
-	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
@@ -37,11 +36,6 @@ func Register(api *serve.API, d serve.Deps, lists []List) {
 	serve.Put(api, "/sifarnik/{tip}/{id}", change, "Izmjena ili brisanje stavke šifarnika", a.update)
 	serve.Get(api, "/prevod/{tabela}/id/{id}", see, "Prijevodi stavke šifarnika", a.translations)
 	serve.Post(api, "/prevod/{tabela}/id/{id}", change, "Izmjena prijevoda stavke šifarnika", a.translate)
-}
-
-// once runs one statement as the caller.
-func (a *area) once(ctx context.Context) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()})
 }
 
 // list finds a list by its type. Errors: NotFound.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zahtjevi/functions/settings/lookups/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -77,12 +78,11 @@ func (l List) translations(ctx context.Context, fields []byte, kept translated, 
 
 // TranslateInput is an item's translations, on the version that the editor has read. Fields that are left out keep their translations.
 type TranslateInput struct {
-	edit.Match
+	edit.Input[struct {
+		Fields []FieldTranslations `json:"polja" nullable:"false" maxItems:"20"`
+		edit.Versioned
+	}]
 	TranslatedInput
-	Body struct {
-		Fields  []FieldTranslations `json:"polja" nullable:"false" maxItems:"20"`
-		Version int32               `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
 }
 
 // FieldTranslations are a field's new texts in the other languages; an empty text removes the translation.
@@ -97,7 +97,7 @@ func (a *area) translate(ctx context.Context, in *TranslateInput) (*Translations
 	if err != nil {
 		return nil, err
 	}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, list.row(in.ID), func(version int32) (*TranslationsOutput, error) {
+	return edit.Save(ctx, a.pool, in, list.row(in.ID), func(version int32) (*TranslationsOutput, error) {
 		kept := translated{}
 		if err := json.Unmarshal(row.Translations, &kept); err != nil {
 			return nil, fmt.Errorf("read translations of item %d: %w", in.ID, err)
@@ -106,8 +106,9 @@ func (a *area) translate(ctx context.Context, in *TranslateInput) (*Translations
 		if err != nil {
 			return nil, err
 		}
-		changed, err := a.once(ctx).LookupTranslate(ctx, db.LookupTranslateParams{List: list.Type, ID: in.ID, Translations: translations,
-			Version: version})
+		changed, err := db.New(database.As(a.pool, identity.From(ctx))).LookupTranslate(ctx,
+			db.LookupTranslateParams{List: list.Type, ID: in.ID, Translations: translations,
+				Version: version})
 		if err != nil {
 			return nil, refused(fmt.Errorf("translate item %d of %s: %w", in.ID, list.Type, err))
 		}

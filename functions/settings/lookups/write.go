@@ -52,9 +52,8 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*ItemOutput, error)
 // UpdateInput is an edit of an item, on the version that the editor has read. Fields that are left out stay; isDeleted and onemogucena
 // together delete the item or restore it.
 type UpdateInput struct {
-	edit.Match
+	edit.Input[Entered]
 	ItemInput
-	Body Entered
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error) {
@@ -62,7 +61,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error)
 	if err != nil {
 		return nil, err
 	}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.version(), list.row(in.ID), func(version int32) (*ItemOutput, error) {
+	return edit.Save(ctx, a.pool, in, list.row(in.ID), func(version int32) (*ItemOutput, error) {
 		deleted, err := list.deleted(row.Deleted, in.Body)
 		if err != nil {
 			return nil, err
@@ -71,8 +70,9 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error)
 		if err != nil {
 			return nil, err
 		}
-		changed, err := a.once(ctx).LookupUpdate(ctx, db.LookupUpdateParams{List: list.Type, ID: in.ID, Fields: fields, Deleted: deleted,
-			Version: version})
+		changed, err := db.New(database.As(a.pool, identity.From(ctx))).LookupUpdate(ctx,
+			db.LookupUpdateParams{List: list.Type, ID: in.ID, Fields: fields, Deleted: deleted,
+				Version: version})
 		if err != nil {
 			return nil, refused(fmt.Errorf("update item %d of %s: %w", in.ID, list.Type, err))
 		}
@@ -111,13 +111,13 @@ func refused(err error) error {
 	return err
 }
 
-// version is the version of an edit; 0 if it is missing or malformed.
-func (e Entered) version() int32 {
-	version, _ := e[keyVersion].(float64)
-	if version < 0 || version > math.MaxInt32 || version != math.Trunc(version) {
-		return 0
+// On implements edit.Edit: a malformed version is none.
+func (e Entered) On() (version int32, err error) {
+	given, _ := e[keyVersion].(float64)
+	if given < 0 || given > math.MaxInt32 || given != math.Trunc(given) {
+		given = 0
 	}
-	return int32(version)
+	return edit.Versioned{Version: int32(given)}.On()
 }
 
 // deleted returns whether the item is deleted after an edit. Errors: Invalid.

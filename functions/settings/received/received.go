@@ -137,7 +137,7 @@ func (a *area) again(ctx context.Context, in *Input) (*serve.Empty, error) {
 	if !sees(caller, found.Facts, found.Within) {
 		return nil, fault.Missing()
 	}
-	changed, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).LetterAgain(ctx, in.ID)
+	changed, err := db.New(database.As(a.pool, caller)).LetterAgain(ctx, in.ID)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("take letter %d again: %w", in.ID, err)

@@ -52,11 +52,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Tells[Event](api, told)
 }
 
-// once runs one statement as the caller.
-func (a *area) once(caller *identity.Caller) *db.Queries {
-	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
-}
-
 // Content holds a person's description of a webhook.
 type Content struct {
 	Name      string   `json:"naziv" maxLength:"64"`
@@ -214,13 +209,12 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*CreatedOutput, err
 
 // UpdateInput changes a webhook.
 type UpdateInput struct {
-	edit.Match
-	Input
-	Body struct {
+	edit.Input[struct {
 		Content
-		Active  bool  `json:"aktivan" doc:"Webhook koji je stajao javlja samo ono što se desi od sada"`
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		Active bool `json:"aktivan" doc:"Webhook koji je stajao javlja samo ono što se desi od sada"`
+		edit.Versioned
+	}]
+	ID int64 `path:"webhookId" minimum:"1"`
 }
 
 // update makes the caller the owner: what is told from then on is what they see, so that nobody learns more through the webhook of
@@ -234,8 +228,8 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 		_, err := a.find(ctx, a.queries, in.ID)
 		return err
 	}}
-	_, err := edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (int32, error) {
-		saved, err := a.once(caller).WebhookUpdate(ctx, db.WebhookUpdateParams{
+	_, err := edit.Save(ctx, a.pool, in, row, func(version int32) (int32, error) {
+		saved, err := db.New(database.As(a.pool, caller)).WebhookUpdate(ctx, db.WebhookUpdateParams{
 			ID: in.ID, Version: version, Name: in.Body.Name, Url: in.Body.URL, Events: in.Body.Events, ProjectID: in.Body.ProjectID,
 			OwnerID: caller.UserID, RoleID: caller.RoleID, Active: in.Body.Active,
 		})
@@ -259,14 +253,14 @@ func projectGone(err error, doing string) error {
 }
 
 func (a *area) remove(ctx context.Context, in *Input) (*serve.Empty, error) {
-	deleted, err := a.once(identity.From(ctx)).WebhookDelete(ctx, in.ID)
+	deleted, err := db.New(database.As(a.pool, identity.From(ctx))).WebhookDelete(ctx, in.ID)
 	return nil, database.Changed(deleted, err, "delete webhook %d", in.ID)
 }
 
 // rotate gives a webhook a new secret; for a day the former one signs too.
 func (a *area) rotate(ctx context.Context, in *Input) (*CreatedOutput, error) {
 	secret := newSecret()
-	changed, err := a.once(identity.From(ctx)).WebhookRotate(ctx, db.WebhookRotateParams{ID: in.ID, Secret: secret})
+	changed, err := db.New(database.As(a.pool, identity.From(ctx))).WebhookRotate(ctx, db.WebhookRotateParams{ID: in.ID, Secret: secret})
 	if err := database.Changed(changed, err, "give webhook %d a new secret", in.ID); err != nil {
 		return nil, err
 	}

@@ -553,7 +553,7 @@ with person as (
     delete from sign_in_guards g using edited
     where g.key = 'u:' || ascii_lower(edited.username) and $9::text is not null
 )
-select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current
+select coalesce((select edited.version from edited), 0)::integer as version from person
 `
 
 type PersonUpdateParams struct {
@@ -575,16 +575,11 @@ type PersonUpdateParams struct {
 	Reinform      bool
 }
 
-type PersonUpdateRow struct {
-	Version int32
-	Current bool
-}
-
 // Saves a person's form in one statement: with regrant the roles, projects and categories are replaced, with reinform the extra
 // information. A new password resets failed attempts. Triggers end what depends on the old password, address and roles. Nothing is
-// changed, and version 0 returned, if the person's version is another one or one of the roles was changed after it was checked (by its
-// number of changes). The person is locked before the roles, as everywhere.
-func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (PersonUpdateRow, error) {
+// changed, and version 0 returned, if one of the roles was changed after it was checked (by its number of changes). The person is locked
+// before the roles, as everywhere.
+func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
 		arg.ID,
 		arg.Version,
@@ -603,9 +598,9 @@ func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (Per
 		arg.ExtraValues,
 		arg.Reinform,
 	)
-	var i PersonUpdateRow
-	err := row.Scan(&i.Version, &i.Current)
-	return i, err
+	var version int32
+	err := row.Scan(&version)
+	return version, err
 }
 
 const placeGive = `-- name: PlaceGive :one

@@ -94,12 +94,11 @@ func withheld(onStatus, onComment bool) []string {
 
 // SaveNotificationChoicesInput is the caller's new choices.
 type SaveNotificationChoicesInput struct {
-	edit.Match
-	Username string `path:"korisnickoIme"`
-	Body     struct {
+	edit.Input[struct {
 		NotificationChoices
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	Username string `path:"korisnickoIme"`
 }
 
 // saveNotificationChoices saves the caller's choices, which apply to what happens from then on. Errors: NotFound, Invalid, Conflict.
@@ -117,8 +116,8 @@ func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotification
 		return nil, err
 	}
 	row := edit.Row{Table: "notification_choices", ID: caller.UserID, Stale: texts.ChoicesStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*NotificationChoicesOutput, error) {
-		_, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).NotificationChoicesSave(ctx, db.NotificationChoicesSaveParams{
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*NotificationChoicesOutput, error) {
+		_, err := db.New(database.As(a.pool, caller)).NotificationChoicesSave(ctx, db.NotificationChoicesSaveParams{
 			UserID: caller.UserID, BellOff: bellOff, LetterOff: letterOff, DigestHour: hour,
 			WorkingHours: in.Body.WorkingHours, Version: version,
 		})

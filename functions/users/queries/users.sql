@@ -62,8 +62,8 @@ returning version;
 -- name: PersonUpdate :one
 -- Saves a person's form in one statement: with regrant the roles, projects and categories are replaced, with reinform the extra
 -- information. A new password resets failed attempts. Triggers end what depends on the old password, address and roles. Nothing is
--- changed, and version 0 returned, if the person's version is another one or one of the roles was changed after it was checked (by its
--- number of changes). The person is locked before the roles, as everywhere.
+-- changed, and version 0 returned, if one of the roles was changed after it was checked (by its number of changes). The person is locked
+-- before the roles, as everywhere.
 with person as (
     select u.id, u.version from users u where u.id = @id and u.version = @version for no key update
 ), checked as (
@@ -108,7 +108,7 @@ with person as (
     delete from sign_in_guards g using edited
     where g.key = 'u:' || ascii_lower(edited.username) and sqlc.narg(password_hash)::text is not null
 )
-select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current;
+select coalesce((select edited.version from edited), 0)::integer as version from person;
 
 -- name: PeopleSetDisabled :many
 -- Deactivates people, whose sessions a trigger ends, or activates them. People who are in that state already stay unchanged.

@@ -61,18 +61,17 @@ func informationOutput(roleID int64, rows []db.RoleInformationListRow, version i
 
 // UpdateInformationInput is all that a role should require of its holders, on the version that the editor has read.
 type UpdateInformationInput struct {
-	edit.Match
-	ID   int64 `path:"ulogaId"`
-	Body struct {
-		RoleID  int64   `json:"ulogaId,omitempty"`
-		Types   []int64 `json:"dodatneInformacije" nullable:"false" maxItems:"100"`
-		Version int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+	edit.Input[struct {
+		RoleID int64   `json:"ulogaId,omitempty"`
+		Types  []int64 `json:"dodatneInformacije" nullable:"false" maxItems:"100"`
+		edit.Versioned
+	}]
+	ID int64 `path:"ulogaId"`
 }
 
 func (a *area) updateInformation(ctx context.Context, in *UpdateInformationInput) (*InformationOutput, error) {
 	row := edit.Row{Table: "roles", ID: in.ID, Counter: "extra_version", Stale: texts.RoleInformationStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*InformationOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*InformationOutput, error) {
 		return a.saveInformation(ctx, in, version)
 	})
 }
@@ -83,8 +82,8 @@ func (a *area) saveInformation(ctx context.Context, in *UpdateInformationInput, 
 	}
 	wanted := unique(in.Body.Types)
 	err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
-		if role.ExtraVersion != version {
-			return edit.ErrStale
+		if err := edit.Same(role.ExtraVersion, version); err != nil {
+			return err
 		}
 		rows, err := queries.RoleInformationReplace(ctx,
 			db.RoleInformationReplaceParams{ID: in.ID, Types: wanted, Language: identity.From(ctx).Language})

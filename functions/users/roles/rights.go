@@ -110,18 +110,17 @@ func (a *area) viewRights(ctx context.Context, in *RoleInput) (*RightsOutput, er
 // UpdateRightsInput is all rights that a role should have, on the version that the editor has read. They apply from the next call of
 // everybody in the role on.
 type UpdateRightsInput struct {
-	edit.Match
-	ID   int64 `path:"ulogaId"`
-	Body struct {
+	edit.Input[struct {
 		RoleID  int64   `json:"ulogaId,omitempty"`
 		Actions []int64 `json:"akcije" nullable:"false" maxItems:"1000"`
-		Version int32   `json:"verzija,omitempty" doc:"Verzija prava na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"ulogaId"`
 }
 
 func (a *area) updateRights(ctx context.Context, in *UpdateRightsInput) (*RightsOutput, error) {
 	row := edit.Row{Table: "roles", ID: in.ID, Counter: "rights_version", Stale: texts.RoleRightsStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*RightsOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*RightsOutput, error) {
 		return a.saveRights(ctx, in, version)
 	})
 }
@@ -132,8 +131,8 @@ func (a *area) saveRights(ctx context.Context, in *UpdateRightsInput, version in
 	}
 	wanted := unique(in.Body.Actions)
 	err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
-		if role.RightsVersion != version {
-			return edit.ErrStale
+		if err := edit.Same(role.RightsVersion, version); err != nil {
+			return err
 		}
 		given, taken := without(wanted, role.Actions), without(role.Actions, wanted)
 		if foreign := without(given, role.CallerActions); len(foreign) > 0 {

@@ -14,18 +14,17 @@ import (
 
 // UpdateInput is an edit of a role's first card, on the version that the editor has read.
 type UpdateInput struct {
-	edit.Match
-	ID   int64 `path:"ulogaId"`
-	Body struct {
+	edit.Input[struct {
 		Form
-		Code    string `json:"sifra,omitempty" doc:"Ne mijenja se; smije se izostaviti"`
-		Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	}
+		Code string `json:"sifra,omitempty" doc:"Ne mijenja se; smije se izostaviti"`
+		edit.Versioned
+	}]
+	ID int64 `path:"ulogaId"`
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*RoleOutput, error) {
 	row := edit.Row{Table: "roles", ID: in.ID, Stale: texts.RoleStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*RoleOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*RoleOutput, error) {
 		return a.save(ctx, in, version)
 	})
 }
@@ -38,8 +37,8 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 	}
 	caller := identity.From(ctx)
 	err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
-		if role.Version != version {
-			return edit.ErrStale
+		if err := edit.Same(role.Version, version); err != nil {
+			return err
 		}
 		if in.Body.Code != "" && in.Body.Code != role.Code {
 			return fault.Field("sifra", texts.RoleCodeFixed)
@@ -78,24 +77,24 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 
 // RetireInput deactivates a role, or activates it again.
 type RetireInput struct {
-	edit.Match
-	ID   int64 `path:"ulogaId"`
-	Body struct {
-		Retired bool  `json:"onemogucena"`
-		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena; smije se izostaviti"`
-	}
+	edit.Input[struct {
+		Retired bool `json:"onemogucena"`
+		edit.AnyVersion
+	}]
+	ID int64 `path:"ulogaId"`
 }
 
 // retire deactivates a role for all its holders, who get it back when it is activated again: sessions in it end with their next call, and
 // it cannot be given any more.
 func (a *area) retire(ctx context.Context, in *RetireInput) (*RoleOutput, error) {
 	caller := identity.From(ctx)
-	row := edit.Row{Table: "roles", ID: in.ID, AnyVersion: true, Stale: texts.RoleStale}
-	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (out *RoleOutput, err error) {
+	row := edit.Row{Table: "roles", ID: in.ID, Stale: texts.RoleStale}
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (out *RoleOutput, err error) {
 		err = a.change(ctx, in.ID, func(queries *db.Queries, role db.RoleRow) error {
+			if err := edit.Same(role.Version, version); err != nil {
+				return err
+			}
 			switch {
-			case version != 0 && role.Version != version:
-				return edit.ErrStale
 			case in.Body.Retired && role.Code == administrator:
 				return fault.New(fault.Forbidden, texts.RoleAdministratorStays)
 			case in.Body.Retired && role.ID == caller.RoleID:

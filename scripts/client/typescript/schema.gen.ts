@@ -2085,7 +2085,7 @@ export interface components {
         RequestsMergeInputBody: {
             /**
              * Format: int32
-             * @description Verzija zahtjeva iz putanje, ako je nema u If-Match
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
             /**
@@ -2246,7 +2246,7 @@ export interface components {
         RequestsRestoreInputBody: {
             /**
              * Format: int32
-             * @description Verzija koju je napravilo brisanje, ako je nema u If-Match
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
         };

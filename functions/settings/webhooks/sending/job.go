@@ -263,7 +263,7 @@ func (s *sender) fail(ctx context.Context, id int64, claim uuid.UUID, row db.Del
 // stop stops the webhook, unless it was changed meanwhile.
 func (s *sender) stop(ctx context.Context, id int64, row db.DeliveryNextRow, reason string) error {
 	slog.WarnContext(ctx, "webhook stopped", "webhook", id, "reason", reason)
-	_, err := db.New(database.Once{Pool: s.pool}).SenderStop(ctx, db.SenderStopParams{
+	_, err := db.New(database.As(s.pool, database.Actor{})).SenderStop(ctx, db.SenderStopParams{
 		WebhookID: id, OwnerID: row.OwnerID, RoleID: row.RoleID, Url: row.Url, Reason: reason,
 	})
 	if err != nil {
