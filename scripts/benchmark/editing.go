@@ -17,6 +17,7 @@ import (
 
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/scripts/client"
+	"zahtjevi/shared/edit"
 )
 
 // Editing is the latency of other people's creations while one person sends the longest descriptions as fast as the product takes them, and
@@ -177,7 +178,7 @@ func editLong(ctx context.Context, person *client.Client, id int64, seed uint64)
 	}
 	change := request.UpdateBody{
 		Title: read.Title, StatusID: read.Status.ID, PartID: read.PartID, CategoryID: read.CategoryID, TypeID: read.TypeID,
-		PriorityID: read.PriorityID, Assignee: read.Assignee, Version: read.Version,
+		PriorityID: read.PriorityID, Assignee: read.Assignee, Versioned: edit.Versioned{Version: read.Version},
 	}
 	for end := time.Now().Add(editTime); time.Now().Before(end) && ctx.Err() == nil; {
 		letters := make([]byte, editLength)

@@ -118,7 +118,8 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Crea
 		return nil, fault.Lacking(permission.ZahtjevKomentarInterni)
 	}
 	if in.Body.Given() {
-		return edit.Save(ctx, a.Pool, edit.Versioned{Version: in.Body.Version}, a.Edited(caller, in.ID), func(int32) (*CreateCommentOutput, error) {
+		read := edit.Versioned{Version: in.Body.Version}
+		return edit.Save(ctx, a.Pool, read, a.Edited(caller, in.ID), func(int32) (*CreateCommentOutput, error) {
 			return a.sayAndAct(ctx, caller, in)
 		})
 	}
