@@ -16,14 +16,13 @@ import (
 
 // CorrectInput is a correction of a request by who sent it, on the version that they have read.
 type CorrectInput struct {
-	edit.Match
-	ID   int64 `path:"zahtjevId"`
-	Body struct {
+	edit.Input[struct {
 		Title       string `json:"naziv" maxLength:"128"`
 		Description string `json:"opis" maxLength:"65536"`
 		CategoryID  int64  `json:"zahtjevKategorijaId"`
-		Version     int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je ispravka napravljena, ako je nema u If-Match"`
-	}
+		edit.Versioned
+	}]
+	ID int64 `path:"zahtjevId"`
 }
 
 // Missing implements serve.Worded.
@@ -33,7 +32,7 @@ func (CorrectInput) Missing() map[string]texts.Text { return UpdateInput{}.Missi
 // Forbidden, Conflict, Invalid, TooMany.
 func (a *area) correct(ctx context.Context, in *CorrectInput) (*Output, error) {
 	caller := identity.From(ctx)
-	return edit.Save(ctx, a.Pool, in.Match, in.Body.Version, a.Edited(caller, in.ID), func(version int32) (*Output, error) {
+	return edit.Save(ctx, a.Pool, in, a.Edited(caller, in.ID), func(version int32) (*Output, error) {
 		facts, err := a.Facts(ctx, caller, in.ID)
 		if err != nil {
 			return nil, err
@@ -75,7 +74,7 @@ func (a *area) correctIn(ctx context.Context, caller *identity.Caller, in *Corre
 		body.Assignee = kept.Assignee
 	}
 	old := db.RequestFactsRow{Facts: kept.Facts, StatusID: kept.StatusID, Version: kept.Version}
-	change, err := a.checkUpdate(ctx, caller, old, &UpdateInput{ID: in.ID, Body: body})
+	change, err := a.checkUpdate(ctx, caller, old, &UpdateInput{ID: in.ID, Input: edit.Input[UpdateBody]{Body: body}})
 	if err != nil {
 		return changed, err
 	}
