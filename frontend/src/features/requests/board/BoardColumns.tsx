@@ -6,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { overlay } from "@/ui/theme/themeComponents";
 import { usePainted } from "@/ui/usePainted";
-import { applyMoves, type Card, type Column, type Move, moveCard } from "../boardData/boardData";
+import { applyMoves, type Card, type Column, moveCard } from "../boardData/boardData";
 import type { BoardFilter } from "../boardData/boardFilter";
 import { useMoveCard, usePendingMoves } from "../boardData/useMoveCard";
+import type { StatusChange } from "../change/useStatusChange";
 import { useListed } from "../steps/neighbours";
 import { announcementsOf, instructionsOf } from "./announcements";
 import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
@@ -49,8 +50,8 @@ interface BoardColumnsProps {
 function useArrivals() {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const onArrived = useCallback(() => setArrival(null), []);
-  const onMoved = (move: Move) => setArrival({ id: move.id, statusId: move.to, focus: true });
-  const onRefused = (move: Move) =>
+  const onMoved = (move: StatusChange) => setArrival({ id: move.id, statusId: move.to, focus: true });
+  const onRefused = (move: StatusChange) =>
     setArrival({
       id: move.id,
       statusId: move.from,
@@ -77,7 +78,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
   const [still, setStill] = useState<Column[] | null>(null);
   const shown = still ?? live;
   useListed(useMemo(() => shown.flatMap(({ items }) => items), [shown]));
-  const start = (next: Move) => {
+  const start = (next: StatusChange) => {
     arrivals.onMoved(next);
     move(next);
     setStill(moveCard(shown, next));

@@ -12,7 +12,8 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type RefObject, useState } from "react";
-import type { Card, Column, Move } from "../boardData/boardData";
+import type { Card, Column } from "../boardData/boardData";
+import type { StatusChange } from "../change/useStatusChange";
 
 /** The dragged card, and its original column. */
 interface Carried {
@@ -42,7 +43,7 @@ export const overlayModifiers = [overColumn];
 interface CarryingOptions {
   columns: Column[];
   strip: RefObject<HTMLElement | null>;
-  onMove: (move: Move) => void;
+  onMove: (move: StatusChange) => void;
 }
 
 /** Dragging cards by mouse, by touch after a long press, and with the keyboard: Space, arrows, Space. */

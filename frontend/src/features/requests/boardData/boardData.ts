@@ -1,18 +1,9 @@
 import type { components } from "@/api/schema.gen";
+import type { StatusChange } from "../change/useStatusChange";
 
 export type Card = components["schemas"]["RequestsCard"];
 /** A status with its loaded cards, the newest first, and the number of all its cards. */
 export type Column = components["schemas"]["RequestsColumn"];
-
-/** A move of a card to another column. */
-export interface Move {
-  id: number;
-  /** The card's old status; the move is refused if somebody else has changed that. */
-  from: number;
-  to: number;
-  /** True for an undo of another move. */
-  undoing?: boolean;
-}
 
 /** Negative when `a` is above `b`. */
 function order(a: Card, b: Card): number {
@@ -45,7 +36,7 @@ export function addPage(columns: Column[], page: Column): Column[] {
 }
 
 /** The columns after a move, including totals; unchanged if the card or the column does not exist. */
-export function moveCard(columns: Column[], { id, to }: Move): Column[] {
+export function moveCard(columns: Column[], { id, to }: StatusChange): Column[] {
   const source = columns.find(({ items }) => items.some((card) => card.id === id));
   const target = columns.find(({ zahtjevStatus: status }) => status.id === to);
   const card = source?.items.find((item) => item.id === id);
@@ -62,7 +53,7 @@ export function moveCard(columns: Column[], { id, to }: Move): Column[] {
 }
 
 /** The shown columns: the server's after the pending moves. */
-export function applyMoves(columns: Column[], moves: readonly Move[]): Column[] {
+export function applyMoves(columns: Column[], moves: readonly StatusChange[]): Column[] {
   return moves.reduce(moveCard, columns);
 }
 

@@ -37,7 +37,7 @@ function StatusChoice({ request }: { request: RequestDetail }) {
   const current = request.zahtjevStatus;
   const { data } = useQuery({ ...statusesQuery(request.projekatId), select: offering(current.id) });
   const statuses = data ?? [current];
-  const choose = useChooseStatus(request);
+  const choose = useChooseStatus(request, statuses);
   return (
     <ChoiceMenu
       framed
@@ -50,7 +50,7 @@ function StatusChoice({ request }: { request: RequestDetail }) {
         face: <StatusBadge marker={marker} label={name} />,
       }))}
       value={current.id}
-      onChoose={(id) => choose(statuses.find((status) => status.id === id) ?? current)}
+      onChoose={choose}
     >
       <StatusBadge marker={current.oznaka} label={current.naziv} />
     </ChoiceMenu>

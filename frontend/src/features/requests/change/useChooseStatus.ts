@@ -1,40 +1,30 @@
-import { useTranslation } from "react-i18next";
-import { offerUndo } from "@/ui/feedback/undo";
-import { useReportDone } from "@/ui/feedback/useReportDone";
-import { isOvertaken, useConfirmOverwrite } from "../confirmOverwrite";
-import type { RequestDetail, RequestStatus } from "../requestCalls";
-import { useChangeStatus } from "./changeCalls";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RequestDetail, type RequestStatus, requestQuery } from "../requestCalls";
 import { useShowFailure } from "./useShowFailure";
+import { useStatusChange } from "./useStatusChange";
 
-/**
- * Changes the status of a request, one change at a time, with undo. The change is based on the shown status: if somebody else has
- * changed that meanwhile, the person is asked.
- */
-export function useChooseStatus(request: RequestDetail): (status: RequestStatus) => void {
-  const { t } = useTranslation();
-  const showFailure = useShowFailure(request.id);
-  const reportDone = useReportDone();
-  const confirmOverwrite = useConfirmOverwrite();
-  const change = useChangeStatus(request.id);
-  const undo = async (seen: RequestStatus, status: RequestStatus) => {
-    try {
-      await change.mutateAsync({ seen, status });
-      reportDone(t("common.undone"));
-    } catch (error) {
-      showFailure(error);
-    }
+/** Changes the status of a request to one of those that its project has, one change at a time, and at once on the screen. */
+export function useChooseStatus({ id, zahtjevStatus: current }: RequestDetail, statuses: RequestStatus[]): (to: number) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = requestQuery(id);
+  const showFailure = useShowFailure(id);
+  const statusOf = (statusId: number) => statuses.find((status) => status.id === statusId) ?? current;
+  const show = (statusId: number) => {
+    const { id, naziv, oznaka } = statusOf(statusId);
+    queryClient.setQueryData(queryKey, (request) => request && { ...request, zahtjevStatus: { id, naziv, oznaka } });
   };
-  const choose = async (seen: RequestStatus, status: RequestStatus): Promise<void> => {
-    try {
-      await change.mutateAsync({ seen, status });
-      offerUndo(t("requests.view.statusChanged"), t("common.undo"), () => void undo(status, seen));
-    } catch (error) {
-      if (!isOvertaken(error) || showFailure.gone()) return showFailure(error);
-      const now = await confirmOverwrite(request.id, status.naziv, error).catch(showFailure);
-      if (now) await choose(now, status);
-    }
-  };
-  return ({ id, naziv, oznaka }) => {
-    if (!change.isPending) void choose(request.zahtjevStatus, { id, naziv, oznaka });
+  const change = useStatusChange({
+    nameOf: (statusId) => statusOf(statusId).naziv,
+    onMutate: async ({ to }) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      show(to);
+    },
+    onChanged: (_change, answer) => queryClient.setQueryData(queryKey, (request) => request && { ...request, ...answer }),
+    onRefused: ({ from }) => show(from),
+    tell: showFailure,
+    asks: () => !showFailure.gone(),
+  });
+  return (to) => {
+    if (!change.isPending) change.mutate({ id, from: current.id, to });
   };
 }
