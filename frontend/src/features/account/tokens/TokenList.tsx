@@ -7,9 +7,10 @@ import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
 import { DataTable } from "@/ui/table/DataTable";
+import { tokenColumns } from "@/ui/tokens/tokenColumns";
 import { TokenDialog, type TokenOwner } from "./TokenDialog";
-import { useTokens } from "./tokenCalls";
-import { tokenColumns } from "./tokenColumns";
+import { useRevokeToken, useTokens } from "./tokenCalls";
+import { ownColumns } from "./tokenColumns";
 
 interface TokenListProps {
   owner: TokenOwner;
@@ -23,7 +24,14 @@ export function TokenList({ owner, header }: TokenListProps) {
   const paging = usePaging(30);
   const query = useTokens(owner.username, paging.page, paging.count);
   const [adding, setAdding] = useState(false);
-  const columns = useMemo(() => tokenColumns(t, owner.username), [t, owner.username]);
+  const { mutate, isPending, variables } = useRevokeToken(owner.username);
+  const columns = useMemo(
+    () =>
+      tokenColumns(t, { mutate, isPending, variables }, ownColumns(t), ({ stanje }) =>
+        stanje === "vazi" ? "" : t(`account.tokens.state.${stanje}`),
+      ),
+    [t, mutate, isPending, variables],
+  );
   const allowed = query.data?.ukljuceno ?? false;
   const add = (
     <Button variant="contained" onClick={() => setAdding(true)}>

@@ -8,8 +8,9 @@ import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
-import { allTokenColumns } from "./allTokenColumns";
-import { useAllTokens } from "./tokenCalls";
+import { tokenColumns } from "@/ui/tokens/tokenColumns";
+import { anybodysColumns } from "./allTokenColumns";
+import { useAllTokens, useRevokeAnybodys } from "./tokenCalls";
 
 const tokenFilter = defineFilter<{ trazi: string }>({ trazi: textField });
 
@@ -18,7 +19,8 @@ export function AllTokens() {
   const { t } = useTranslation();
   const { filter, change, reset, paging } = useListState(tokenFilter);
   const query = useAllTokens({ filter: filter.trazi, page: paging.page, count: paging.count });
-  const columns = useMemo(() => allTokenColumns(t), [t]);
+  const { mutate, isPending, variables } = useRevokeAnybodys();
+  const columns = useMemo(() => tokenColumns(t, { mutate, isPending, variables }, anybodysColumns(t)), [t, mutate, isPending, variables]);
   return (
     <>
       <PageHeader description={t("settings.tokens.lead")} />
