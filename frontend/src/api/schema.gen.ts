@@ -5523,7 +5523,7 @@ export interface components {
             opis: string;
             /**
              * Format: int32
-             * @description Verzija na kojoj je ispravka napravljena, ako je nema u If-Match
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
             /** Format: int64 */

@@ -934,7 +934,7 @@ type RequestsCorrectInputBody struct {
 	Naziv string `json:"naziv"`
 	Opis  string `json:"opis"`
 
-	// Verzija Verzija na kojoj je ispravka napravljena, ako je nema u If-Match
+	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija             *int32 `json:"verzija,omitempty"`
 	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
 }
@@ -1262,7 +1262,7 @@ type RequestsMentionable struct {
 
 // RequestsMergeInputBody defines model for RequestsMergeInputBody.
 type RequestsMergeInputBody struct {
-	// Verzija Verzija zahtjeva iz putanje, ako je nema u If-Match
+	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
 
 	// ZahtjevId Zahtjev u kojem se razgovor nastavlja
@@ -1428,7 +1428,7 @@ type RequestsRequestVersion struct {
 
 // RequestsRestoreInputBody defines model for RequestsRestoreInputBody.
 type RequestsRestoreInputBody struct {
-	// Verzija Verzija koju je napravilo brisanje, ako je nema u If-Match
+	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
 }
 
