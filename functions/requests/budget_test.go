@@ -51,6 +51,7 @@ func TestStatementBudget(t *testing.T) {
 				nil, http.StatusOK},
 			{"quick search", "GET", "/zahtjevi/pretraga?tekst=zahtjev", nil, http.StatusOK},
 			{"notifications", "GET", "/notifikacije", nil, http.StatusOK},
+			{"visit", "PUT", fmt.Sprintf("/notifikacije/zahtjev/%d/otvori", request), nil, http.StatusNoContent},
 		}
 		for _, call := range calls {
 			sent := e.Statements(func() { e.Call(caller, call.method, call.path, call.body).Expect(call.status) })

@@ -39,6 +39,7 @@ type BulkBody struct {
 	Usernames []string `json:"korisnici" nullable:"false" maxItems:"100"`
 	Action    string   `json:"radnja" enum:"aktiviraj,deaktiviraj,dodajProjekat"`
 	ProjectID int64    `json:"projekatId,omitempty" doc:"Uz dodajProjekat"`
+	Check     bool     `json:"provjera,omitempty" doc:"Samo odgovara šta bi bilo, i ništa ne mijenja"`
 	RoleID    int64    `json:"ulogaId,omitempty" doc:"Uz dodajProjekat: uloga koja dobija projekat; izostavljeno, jedina koja dobija projekte"`
 }
 
@@ -54,12 +55,13 @@ type BulkResult struct {
 type BulkOutput struct {
 	Body struct {
 		listing.List[BulkResult]
-		Done int `json:"uspjelo"`
+		Done     int      `json:"uspjelo"`
+		Unserved []string `json:"neopsluzene,omitempty" nullable:"false" doc:"Uz provjeru deaktivacije: do 100 kategorija koje bi ostale neopslužene"`
 	}
 }
 
-// changeMany changes those people whom the caller may change, in one transaction, and says why it did not change the others. Errors:
-// Forbidden, Invalid.
+// changeMany changes those people whom the caller may change, in one transaction, and says why it did not change the others; or only checks
+// it, and says which categories nobody would serve. Errors: Forbidden, Invalid.
 func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
 	caller := identity.From(ctx)
 	if err := in.Body.check(caller); err != nil {
@@ -84,6 +86,10 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 		}
 		results, chosen := in.Body.choose(caller, rows, checked)
 		output.Body.List, output.Body.Done = listing.Whole(results), len(chosen)
+		if in.Body.Check {
+			output.Body.Unserved, err = in.Body.unserved(ctx, queries, chosen)
+			return err
+		}
 		return in.Body.apply(ctx, queries, chosen)
 	})
 	if database.Violates(err, lastAdministrator) {
@@ -184,6 +190,18 @@ func (b BulkBody) checkPerson(caller *identity.Caller, row db.PeopleCheckedRow) 
 		return 0, texts.ProjectsTooMany.With("limit", people.MaxProjects)
 	}
 	return roles[0], nil
+}
+
+// unserved returns the categories that nobody would serve without the people.
+func (b BulkBody) unserved(ctx context.Context, queries *db.Queries, chosen []choice) ([]string, error) {
+	if b.Action != bulkDisable || len(chosen) == 0 {
+		return nil, nil
+	}
+	names, err := queries.UnservedWithout(ctx, ids(chosen, func(c choice) int64 { return c.id }))
+	if err != nil {
+		return nil, fmt.Errorf("read what nobody serves without %d people: %w", len(chosen), err)
+	}
+	return names, nil
 }
 
 func (b BulkBody) apply(ctx context.Context, queries *db.Queries, chosen []choice) (err error) {

@@ -55,3 +55,39 @@ func TestWhoServesAlone(t *testing.T) {
 	}
 	takeOff("Prvi dio / Druga")
 }
+
+// TestWhatManyServeAlone checks a deactivation of several people: it names what only these serve, and changes nothing.
+func TestWhatManyServeAlone(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	admin, one, other, third := e.Person(testkit.Administrator), e.Person(testkit.Support, project), e.Person(testkit.Support, project),
+		e.Person(testkit.Support)
+	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $3, $4), ($2, $3, $4)", other.ID, third.ID,
+		third.RoleID, project.SecondCategory)
+	name := testkit.Value[string](e, "select name from projects where id = $1", project.ID)
+	for _, wanted := range []struct {
+		people []*testkit.Person
+		names  []string
+	}{
+		{[]*testkit.Person{one}, nil},
+		{[]*testkit.Person{one, other}, []string{name + " / Prvi dio / Prva"}},
+		{[]*testkit.Person{other, third}, []string{name + " / Prvi dio / Druga"}},
+		{[]*testkit.Person{one, other, third, admin}, []string{name + " / Prvi dio / Prva", name + " / Prvi dio / Druga"}},
+	} {
+		usernames := make([]string, len(wanted.people))
+		for i, p := range wanted.people {
+			usernames[i] = p.Username
+		}
+		answer := testkit.Decode[struct {
+			Done     int      `json:"uspjelo"`
+			Unserved []string `json:"neopsluzene"`
+		}](change(e, admin, "deaktiviraj", map[string]any{"provjera": true}, usernames...).Expect(http.StatusOK))
+		able := slices.DeleteFunc(slices.Clone(wanted.people), func(p *testkit.Person) bool { return p == admin }) // nobody deactivates themselves
+		if !slices.Equal(answer.Unserved, wanted.names) || answer.Done != len(able) {
+			t.Errorf("without %v nobody serves %v (%d done), want %v", usernames, answer.Unserved, answer.Done, wanted.names)
+		}
+	}
+	if changed := testkit.Value[int](e, "select count(*) from users where disabled"); changed != 0 {
+		t.Errorf("checking deactivated %d people", changed)
+	}
+}

@@ -141,6 +141,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"exports", queries.ExportsDelete},
 		{"messages", queries.MailDelete},
 		{"notifications", queries.NotificationsDelete},
+		{"visits of requests", queries.VisitsDelete},
 		{"received letters", queries.ReceivedLettersDelete},
 		{"addresses for answers", queries.ReplyAddressesDelete},
 		{"deliveries of webhooks", queries.WebhookDeliveriesDelete},

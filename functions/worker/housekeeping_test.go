@@ -45,6 +45,8 @@ func TestHousekeeping(t *testing.T) {
 		from unnest(array[181, 181, 179, 179]) with ordinality d (days, n) cross join lateral (select case
 			when n % 2 = 0 then now() end as opened) o`, p.ID, request)
 	e.Exec("delete from mail_messages where state = 'collecting'") // their letter
+	e.Exec(`insert into request_visits (user_id, request_id, seen_at) values ($1, $2, now() - interval '181 days'),
+		($1, $3, now() - interval '179 days')`, p.ID, request, e.Request(project, p, "Drugi"))
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, created_at) values
 		('stari', 'a@b.ba', '', '', 'bs', now() - interval '73 hours'), ('novi', 'a@b.ba', '', '', 'bs', now() - interval '71 hours')`)
 	e.Exec(`insert into mail_messages (enrolment_id, kind, state) select id, 'activation', 'waiting' from enrolments
@@ -83,6 +85,9 @@ func TestHousekeeping(t *testing.T) {
 	if told := testkit.Value[string](e, `select string_agg(extract(day from now() - created_at)::text, ',')
 		from notifications`); told != "179,179" {
 		t.Errorf("notifications left are %s days old", told)
+	}
+	if visits := testkit.Value[string](e, "select string_agg(extract(day from now() - seen_at)::text, ',') from request_visits"); visits != "179" {
+		t.Errorf("visits left are %s days old", visits)
 	}
 	if sessions := testkit.Value[int](e, "select count(*) from sessions"); sessions != 1 {
 		t.Errorf("%d sessions left, want the living one", sessions)

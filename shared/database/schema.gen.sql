@@ -1469,6 +1469,16 @@ create index request_texts_stems on request_texts using gin (slice, stems) with 
 create index request_texts_unstemmed on request_texts (request_id) where stems is null;
 create index request_texts_words on request_texts using gin (slice, title gin_trgm_ops, ((((title || ' ') || external_key) || ' ') || description) gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 
+create table request_visits (
+    user_id bigint not null,
+    request_id bigint not null,
+    seen_at timestamptz default now() not null,
+    constraint request_visits_pkey primary key (user_id, request_id),
+    constraint request_visits_request_id_fkey foreign key (request_id) references requests(id),
+    constraint request_visits_user_id_fkey foreign key (user_id) references users(id)
+) with (fillfactor=80);
+create index request_visits_seen on request_visits (seen_at);
+
 create table request_watches (
     request_id bigint not null,
     user_id bigint not null,

@@ -1,6 +1,8 @@
+import { notificationsOf } from "../screens/bell";
 import { importSteps } from "../screens/imports";
 import { list } from "../screens/list";
 import { choose, said } from "../screens/parts";
+import { openAdd } from "../screens/request";
 import { day } from "../support/days";
 import { expect, test, unique } from "../support/test";
 import { saved } from "../support/waits";
@@ -31,6 +33,30 @@ test("who leads sees what is late and unanswered, and each number leads to just 
   await tiles.getByRole("link", { name: /^Kasni/ }).click();
   await expect(list(page).rows).toHaveCount(1);
   await expect(list(page).rows).toContainText(title);
+});
+
+test("a clerk's request in a category that nobody serves reaches who leads, and stands as such", async ({ api, newcomer, open }) => {
+  const project = unique("Neopslužen");
+  const projectId = await api.addProject(project);
+  const lead = await newcomer(unique("Vodi"), "Menadžer projekta", project);
+  const clerk = await newcomer(unique("Piše"), "Task user", project);
+  const title = unique("Ko ovo radi");
+  const add = await openAdd(await open(clerk));
+  await add.title.fill(title);
+  await add.description.fill("Ne znam kome ovo pripada.");
+  await add.submit.click();
+  await expect(add.dialog).toBeHidden();
+
+  const page = await open(lead);
+  await expect(await notificationsOf(page, title)).toContainText("Jer njegovu kategoriju niko ne opslužuje");
+  await page.goto(`/home/kasni?projekatId=${projectId}`);
+  const figure = page.getByRole("list", { name: "Pregled rokova" }).getByRole("link", { name: /^Niko ne opslužuje/ });
+  await expect(figure).toContainText("1");
+  await expect(page.getByRole("region", { name: "Niko ne opslužuje" }).getByRole("link", { name: title })).toBeVisible();
+  await figure.click();
+  await expect(list(page).rows).toHaveCount(1);
+  await expect(list(page).row(title)).toBeVisible();
+  await expect(list(page).chips).toContainText("Niko je ne opslužuje");
 });
 
 test("a request that has missed its target is late without a due date, until it is solved", async ({ page, api }) => {

@@ -176,3 +176,19 @@ test.describe("after the session has expired", () => {
     await expect(again.comment).toHaveValue("");
   });
 });
+
+test("what others added since the last visit is marked once", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Posjeta") });
+  await api.comment(request, "Prije posjete.");
+  const line = "Novo od vaše zadnje posjete";
+  const view = await openRequest(page, request);
+  await expect(view.said).toHaveText([/Prije posjete/]);
+  await view.close.click();
+  await expect(view.dialog).toBeHidden();
+  await api.as("support", (other) => other.comment(request, "Poslije posjete."));
+  await api.comment(request, "I moj odgovor.");
+  await openRequest(page, request);
+  await expect(view.said).toHaveText([/Prije posjete/, line, /Poslije posjete/, /I moj odgovor/]);
+  await openRequest(page, request);
+  await expect(view.said).toHaveText([/Prije posjete/, /Poslije posjete/, /I moj odgovor/]);
+});

@@ -22,6 +22,7 @@ export const list = (page: Page) => ({
   filter: page.getByRole("button", { name: /^Filter($| ?\d+ aktiv)/ }),
   filterMenu: page.getByRole("dialog", { name: "Filter zahtjeva" }),
   chips: page.getByRole("list", { name: "Aktivni uslovi" }),
+  beside: page.getByRole("button", { name: "Otvaraj zahtjeve pored liste" }),
   pager: page.getByRole("navigation", { name: "Straničenje" }),
   next: page.getByRole("button", { name: "Sljedeća stranica" }),
   all: page.getByRole("checkbox", { name: "Izaberi sve na stranici" }),

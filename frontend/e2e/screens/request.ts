@@ -79,6 +79,19 @@ export const viewDialog = (page: Page, title: string) => {
   };
 };
 
+/** The request with that title beside the list. */
+export const besideList = (page: Page, title: string) => {
+  const region = page.getByRole("region", { name: title });
+  return {
+    region,
+    properties: region.getByLabel("Svojstva zahtjeva"),
+    description: region.getByRole("region", { name: "Opis" }),
+    said: region.getByRole("region", { name: "Komentari" }).locator("ol").getByRole("listitem"),
+    comment: region.getByRole("textbox", { name: "Novi komentar" }),
+    close: region.getByRole("button", { name: "Zatvori" }).first(),
+  };
+};
+
 /** Opens a request by its address. */
 export async function openRequest(page: Page, { id, naziv: title }: { id: number; naziv: string }) {
   await page.goto(`/home/zahtjev/${id}`);

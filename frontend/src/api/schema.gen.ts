@@ -6246,6 +6246,11 @@ export interface components {
             verzija: number;
             /** @description Veze sa zahtjevima koje pozivalac vidi */
             veze: components["schemas"]["RequestsRelation"][];
+            /**
+             * Format: date-time
+             * @description Kad ga je pozivalac zadnji put imao otvorenog
+             */
+            zadnjaPosjeta?: string;
             zahtjevKategorija: string;
             /** Format: int64 */
             zahtjevKategorijaId: number;
@@ -7690,6 +7695,8 @@ export interface components {
              * @description Uz dodajProjekat
              */
             projekatId?: number;
+            /** @description Samo odgovara šta bi bilo, i ništa ne mijenja */
+            provjera?: boolean;
             /** @enum {string} */
             radnja: "aktiviraj" | "deaktiviraj" | "dodajProjekat";
             /**
@@ -7700,6 +7707,8 @@ export interface components {
         };
         UsersBulkOutputBody: {
             items: components["schemas"]["UsersBulkResult"][];
+            /** @description Uz provjeru deaktivacije: do 100 kategorija koje bi ostale neopslužene */
+            neopsluzene?: string[];
             /** Format: int64 */
             total: number;
             /** Format: int64 */

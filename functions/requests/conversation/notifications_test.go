@@ -6,8 +6,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"zahtjevi/functions/requests/conversation"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
@@ -161,5 +163,39 @@ func TestCommentsAreTextsOfTheirOwnRight(t *testing.T) {
 	told = e.Call(caller, "GET", "/notifikacije", nil, "If-None-Match", told.Header.Get("ETag")).Expect(http.StatusOK)
 	if strings.Contains(string(told.Content), "Povjerljivo") || !strings.Contains(string(told.Content), "Novi komentar") {
 		t.Errorf("who may not read comments is told %s", told.Content)
+	}
+}
+
+// TestVisits checks that a request tells each person when they themselves last had it open, and nothing to who may not see it.
+func TestVisits(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	task, manager, stranger := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project), e.Person(testkit.TaskUser)
+	id := e.Request(project, task, "Zahtjev")
+	visited := func(p *testkit.Person) *time.Time {
+		return testkit.Decode[request.Request](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK)).VisitedAt
+	}
+	open := func(p *testkit.Person) testkit.Answer {
+		return e.Call(p, "PUT", fmt.Sprintf("/notifikacije/zahtjev/%d/otvori", id), nil)
+	}
+	if at := visited(task); at != nil {
+		t.Errorf("visited at %s before", at)
+	}
+	open(task).Expect(http.StatusNoContent)
+	first := visited(task)
+	if first == nil || time.Since(*first).Abs() > time.Minute {
+		t.Fatalf("first visited at %v", first)
+	}
+	if at := visited(manager); at != nil {
+		t.Errorf("somebody else has visited at %s", at)
+	}
+	e.Exec("update request_visits set seen_at = seen_at - interval '1 hour'")
+	open(task).Expect(http.StatusNoContent)
+	if second := visited(task); second == nil || second.Before(*first) {
+		t.Errorf("visited at %v after %v", second, first)
+	}
+	open(stranger).Expect(http.StatusNotFound)
+	if visits := testkit.Value[int](e, "select count(*) from request_visits"); visits != 1 {
+		t.Errorf("%d visits are kept", visits)
 	}
 }

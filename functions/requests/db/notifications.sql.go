@@ -62,8 +62,12 @@ func (q *Queries) NotificationOpenAll(ctx context.Context, arg NotificationOpenA
 }
 
 const notificationOpenByRequest = `-- name: NotificationOpenByRequest :exec
-update notifications set opened_at = now()
-where request_id = $1 and user_id = $2 and opened_at is null and request_ids is null
+with visit as (
+    insert into request_visits (user_id, request_id) values ($2, $1)
+    on conflict (user_id, request_id) do update set seen_at = excluded.seen_at
+)
+update notifications n set opened_at = now()
+where n.request_id = $1 and n.user_id = $2 and n.opened_at is null and n.request_ids is null
 `
 
 type NotificationOpenByRequestParams struct {
@@ -71,7 +75,7 @@ type NotificationOpenByRequestParams struct {
 	UserID    int64
 }
 
-// Those of several requests stay: there is more to them than this one.
+// Keeps that a person has a request open, and opens its notifications. Those of several requests stay: there is more to them than this one.
 func (q *Queries) NotificationOpenByRequest(ctx context.Context, arg NotificationOpenByRequestParams) error {
 	_, err := q.db.Exec(ctx, notificationOpenByRequest, arg.RequestID, arg.UserID)
 	return err

@@ -7,9 +7,13 @@ where shown.id = @id and shown.user_id = @user_id and n.user_id = shown.user_id 
 );
 
 -- name: NotificationOpenByRequest :exec
--- Those of several requests stay: there is more to them than this one.
-update notifications set opened_at = now()
-where request_id = @request_id and user_id = @user_id and opened_at is null and request_ids is null;
+-- Keeps that a person has a request open, and opens its notifications. Those of several requests stay: there is more to them than this one.
+with visit as (
+    insert into request_visits (user_id, request_id) values (@user_id, @request_id)
+    on conflict (user_id, request_id) do update set seen_at = excluded.seen_at
+)
+update notifications n set opened_at = now()
+where n.request_id = @request_id and n.user_id = @user_id and n.opened_at is null and n.request_ids is null;
 
 -- name: NotificationOpenAll :exec
 update notifications set opened_at = now() where id in (

@@ -2,8 +2,9 @@
 -- The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
 -- changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
 -- up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
--- full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none. To its
--- creator it is correctable until somebody begins with it, and offered as finished until they answer.
+-- full name. watched is whether its reader is told of changes, visits when they last had it open, if ever. relations are all that the
+-- request has, null if there are none. To its creator it is correctable until somebody begins with it, and offered as finished until they
+-- answer.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
@@ -29,6 +30,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         false
     )::boolean as watched,
     exists (select from original_letters o where o.request_id = r.id) as by_letter,
+    array(select v.seen_at from request_visits v where v.user_id = @reader_id and v.request_id = r.id)::timestamptz[] as visits,
     (r.creator_id = @reader_id and r.marker = 0 and not request_begun(r))::boolean as correctable,
     (r.creator_id = @reader_id and r.marker = 2 and (
         select h.user_id <> r.creator_id from request_status_changes h where h.request_id = r.id order by h.id desc limit 1

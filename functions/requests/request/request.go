@@ -54,6 +54,7 @@ type Request struct {
 	Targets          []Target             `json:"ciljevi" nullable:"false"`
 	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
+	VisitedAt        *time.Time           `json:"zadnjaPosjeta,omitempty" doc:"Kad ga je pozivalac zadnji put imao otvorenog"`
 	ByLetter         bool                 `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
 	Version          int32                `json:"verzija"`
 	Repeats          *Repeats             `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
@@ -181,6 +182,9 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 	}
 	if row.DueOn != "" {
 		request.DueOn = &row.DueOn
+	}
+	if len(row.Visits) > 0 {
+		request.VisitedAt = &row.Visits[0]
 	}
 	if internal {
 		request.Internal = &Internal{

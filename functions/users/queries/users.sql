@@ -281,3 +281,12 @@ returning username;
 select (part.name || ' / ' || c.name)::text as name from categories c join parts part on part.id = c.part_id and part.retired_at is null
 where c.id = any(@ids::bigint[]) and c.retired_at is null and not exists (select from category_servers s where s.category_id = c.id)
 order by part.id, c.id;
+
+-- name: UnservedWithout :many
+-- The names, with project and part, of at most 100 categories in use that nobody but these people serves.
+select (project.name || ' / ' || part.name || ' / ' || c.name)::text as name
+from categories c join parts part on part.id = c.part_id and part.retired_at is null join projects project on project.id = c.project_id
+where c.retired_at is null and c.id in (select s.category_id from category_servers s where s.user_id = any(@people::bigint[]))
+    and not exists (select from category_servers s where s.category_id = c.id and s.user_id <> all(@people))
+order by project.name collate "bs-x-icu", project.id, part.id, c.id
+limit 100;

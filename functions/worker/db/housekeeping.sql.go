@@ -530,6 +530,21 @@ func (q *Queries) TextsAddStems(ctx context.Context, batch int32) (int64, error)
 	return result.RowsAffected(), nil
 }
 
+const visitsDelete = `-- name: VisitsDelete :execrows
+delete from request_visits where (user_id, request_id) in (
+    select user_id, request_id from request_visits where seen_at < now() - interval '180 days' limit $1::int for update skip locked
+)
+`
+
+// When people last had requests open, half a year ago.
+func (q *Queries) VisitsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, visitsDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const webhookDeliveriesDelete = `-- name: WebhookDeliveriesDelete :execrows
 delete from webhook_deliveries where id = any(array(
     select oldest.id from (select d.id, d.created_at from webhook_deliveries d order by d.id limit $1::int) oldest

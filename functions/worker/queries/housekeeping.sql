@@ -122,6 +122,12 @@ delete from notifications where id = any(array(
     where oldest.created_at < now() - interval '180 days'
 ));
 
+-- name: VisitsDelete :execrows
+-- When people last had requests open, half a year ago.
+delete from request_visits where (user_id, request_id) in (
+    select user_id, request_id from request_visits where seen_at < now() - interval '180 days' limit @batch::int for update skip locked
+);
+
 -- name: BulkChangesDelete :execrows
 -- Changes of several requests that cannot be undone any more.
 delete from bulk_changes where id in (select id from bulk_changes where created_at < now() - interval '31 days' limit @batch::int);

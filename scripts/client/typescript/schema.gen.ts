@@ -2214,6 +2214,11 @@ export interface components {
             verzija: number;
             /** @description Veze sa zahtjevima koje pozivalac vidi */
             veze: components["schemas"]["RequestsRelation"][];
+            /**
+             * Format: date-time
+             * @description Kad ga je pozivalac zadnji put imao otvorenog
+             */
+            zadnjaPosjeta?: string;
             zahtjevKategorija: string;
             /** Format: int64 */
             zahtjevKategorijaId: number;

@@ -64,6 +64,7 @@ const Content = styled("main")(({ theme }) => ({
   maxWidth: sizes.content,
   padding: "24px 32px",
   outline: "none",
+  "&:has(> [data-split])": { maxWidth: "none" },
   [theme.breakpoints.down("sm")]: { padding: 16 },
 }));
 
@@ -72,6 +73,7 @@ const Footer = styled("footer")(({ theme }) => ({
   fontSize: 13,
   lineHeight: "18px",
   color: theme.vars?.palette.text.secondary,
+  "main:has(> [data-split]) + &": { display: "none" },
   [theme.breakpoints.down("sm")]: { padding: "8px 16px 16px" },
 }));
 

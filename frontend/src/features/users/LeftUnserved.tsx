@@ -5,6 +5,9 @@ import type { UserDetail } from "./userCalls";
 /** How many categories are named; the others are counted. */
 const named = 5;
 
+/** The first names, and how many more there are. */
+export const namedFew = (names: string[]) => names.slice(0, named).join(", ") + (names.length > named ? ` +${names.length - named}` : "");
+
 interface LeftUnservedProps {
   user: UserDetail;
   /** The categories that the person goes on serving. */
@@ -16,11 +19,9 @@ export function LeftUnserved({ user, kept = [] }: LeftUnservedProps) {
   const { t } = useTranslation();
   const left = user.kategorije.filter(({ id, jediniOpsluzuje: alone }) => alone && !kept.includes(id));
   if (left.length === 0) return null;
-  const names = left.slice(0, named).map(({ detaljanNaziv: name }) => name);
-  const more = left.length > named ? ` +${left.length - named}` : "";
   return (
     <Alert severity="warning" sx={{ my: 3 }}>
-      {t("users.leftUnserved", { names: names.join(", ") + more })}
+      {t("users.leftUnserved", { names: namedFew(left.map(({ detaljanNaziv: name }) => name)) })}
     </Alert>
   );
 }

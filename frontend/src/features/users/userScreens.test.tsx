@@ -238,7 +238,9 @@ it("offers an edit only of people whom the caller manages", async () => {
 it("says of each picked person who was not changed why", async () => {
   server.use(
     http.put("*/api/korisnici/grupno", async ({ request }) => {
-      done.push(await request.json());
+      const order = (await request.json()) as { provjera?: boolean };
+      done.push(order);
+      if (order.provjera) return HttpResponse.json({ items: [], total: 2, uspjelo: 1, neopsluzene: ["Web / Sajt / Ostalo"] });
       const items = [
         { korisnickoIme: "lejla.c", punoIme: "Lejla Ćosić", uspjeh: true, poruka: "" },
         { korisnickoIme: "edin", punoIme: "Edin Bašić", uspjeh: false, poruka: "Ovom ulogom ne upravljate." },
@@ -252,9 +254,12 @@ it("says of each picked person who was not changed why", async () => {
   const bar = await screen.findByRole("region", { name: "Izmjena izabranih korisnika" });
   expect(bar).toHaveTextContent("Izabrana 2 korisnika");
   await user.click(within(bar).getByRole("button", { name: "Deaktiviraj" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Deaktiviraj" }));
+  const question = await screen.findByRole("alertdialog", { name: "Deaktivirati 2 korisnika?" });
+  expect(question).toHaveTextContent("Ostaju neopslužene: Web / Sajt / Ostalo.");
+  await user.click(within(question).getByRole("button", { name: "Deaktiviraj" }));
   const report = await screen.findByRole("dialog", { name: "Neki korisnici nisu promijenjeni" });
-  expect(done).toEqual([{ korisnici: ["lejla.c", "edin"], radnja: "deaktiviraj" }]);
+  const order = { korisnici: ["lejla.c", "edin"], radnja: "deaktiviraj" };
+  expect(done).toEqual([{ ...order, provjera: true }, order]);
   expect(within(report).getByText("Ovom ulogom ne upravljate.")).toBeVisible();
   expect(within(report).queryByText("Lejla Ćosić")).not.toBeInTheDocument();
   await user.click(within(report).getAllByRole("button", { name: "Zatvori" })[1] as HTMLElement);

@@ -18,7 +18,8 @@ const low = "@media (max-height: 499px)";
 /** The free space above a dialog, in pixels, so that a toast does not cover its head. */
 const toastBand = 64;
 
-const Head = styled("div")(({ theme }) => ({
+/** The line of a title with its buttons. */
+export const DialogHead = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "flex-start",
   gap: 8,
@@ -82,7 +83,7 @@ export function AppDialog({
         },
       }}
     >
-      <Head data-dialog-head>
+      <DialogHead data-dialog-head>
         <DialogTitle id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, p: 0, py: { xs: 2.5, sm: 1.5 } }}>
           {title}
         </DialogTitle>
@@ -90,7 +91,7 @@ export function AppDialog({
         <IconButton aria-label={t("common.close")} onClick={closesOnClick ? undefined : close}>
           <X size={18} aria-hidden />
         </IconButton>
-      </Head>
+      </DialogHead>
       <ConnectionLine />
       <DialogForms value={forms}>{children}</DialogForms>
     </Dialog>

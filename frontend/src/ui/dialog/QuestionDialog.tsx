@@ -55,7 +55,7 @@ export function QuestionDialog({ question }: { question: Question }) {
         {texts.title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId} color="textSecondary">
+        <DialogContentText id={textId} color="textSecondary" sx={{ whiteSpace: "pre-line" }}>
           {texts.text}
         </DialogContentText>
       </DialogContent>

@@ -10,6 +10,7 @@ const Bar = styled("section")(({ theme }) => ({
   gap: 8,
   marginBottom: 12,
   "& > search": { width: 280 },
+  "[data-split] & > search": { flex: "1 1 120px", width: "auto" },
   "& > [data-end]": { marginLeft: "auto" },
   [theme.breakpoints.down("sm")]: {
     "& > search": { flexBasis: "100%" },

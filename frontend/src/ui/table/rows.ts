@@ -19,6 +19,8 @@ export interface DataTableProps<T> {
   onOpen?: (row: T) => void;
   /** Called when a row is pointed at or focused, so that it can be prefetched. */
   onApproach?: (row: T) => void;
+  /** The row that is shown beside the table, whose keys walk from it then. */
+  shown?: string;
   /** Highlights a row for a moment, such as a new one. */
   isFresh?: (row: T) => boolean;
   /** Dims a row, such as a retired one; a word in it says why. */
@@ -92,6 +94,7 @@ export function rowAttributes<T>(props: RowsProps<T>, row: T) {
   const approach = onApproach && (() => onApproach(row));
   return {
     "data-row": props.rowId(row),
+    "aria-current": props.rowId(row) === props.shown || undefined,
     "data-fresh": isFresh?.(row) || undefined,
     "data-quiet": isQuiet?.(row) || undefined,
     "data-selected": selection?.isSelected(row) || undefined,

@@ -9,6 +9,13 @@ export const Frame = styled("div")(({ theme }) => ({
   borderRadius: 8,
   overflow: "clip",
   backgroundColor: theme.vars?.palette.background.default,
+  // Beside what is shown of a row there is room for the row's first columns.
+  "[data-split] & table": { minWidth: 0 },
+  "& [data-row][aria-current]": {
+    backgroundColor: theme.vars?.palette.accent.tint,
+    boxShadow: `inset 2px 0 0 ${theme.vars?.palette.primary.main}`,
+  },
+  "[data-split] & [data-row]": { scrollMarginBlock: "48px 64px" },
   // While rows are selected, the selection bar is at that place.
   "&:has(> [data-selecting]) > nav": { position: "static" },
 }));

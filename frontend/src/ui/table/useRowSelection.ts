@@ -28,6 +28,7 @@ interface Rows<T> {
   rows: T[] | undefined;
   rowId: (row: T) => string;
   selection?: Selection<T>;
+  shown?: string;
 }
 
 /**
@@ -35,7 +36,7 @@ interface Rows<T> {
  * tables without selection.
  */
 export function useRowSelection<T>(
-  { rows = [], rowId, selection }: Rows<T>,
+  { rows = [], rowId, selection, shown }: Rows<T>,
   body: RefObject<HTMLElement | null>,
 ): RowSelection<T> | undefined {
   const anchor = useRef<string | null>(null);
@@ -47,7 +48,7 @@ export function useRowSelection<T>(
     const row = rows[index];
     if (row) turn(row);
   };
-  useRowKeys(body, selection && turnAt);
+  useRowKeys(body, selection && turnAt, shown);
   if (!selection) return undefined;
   const { ids, set, labelOf } = selection;
   const isSelected = (row: T) => ids.has(rowId(row));

@@ -34,3 +34,22 @@ export function talkOf(comments: Comment[], activity: Activity[], later: boolean
   takeUntil(Number.POSITIVE_INFINITY);
   return parts;
 }
+
+/** Whether somebody else added a comment or a change after the moment when the person had last seen the conversation. */
+export const isNewSince = (since: string | undefined, me: string | undefined) => {
+  const moment = since === undefined ? Number.POSITIVE_INFINITY : Date.parse(since);
+  return (item: Comment | Activity) => item.createdBy !== me && timeOf(item) > moment;
+};
+
+/**
+ * Where what is new begins: the place of its first part, -1 without any, and the parts, in which changes of before do not stand together
+ * with new ones.
+ */
+export function splitAtNew(parts: TalkPart[], isNew: (item: Comment | Activity) => boolean): { parts: TalkPart[]; place: number } {
+  const place = parts.findIndex(({ comment, changes }) => (comment ? isNew(comment) : changes.some(isNew)));
+  const changes = parts[place]?.changes ?? [];
+  const first = changes.findIndex(isNew);
+  if (first <= 0) return { parts, place };
+  const split = [{ changes: changes.slice(0, first) }, { changes: changes.slice(first) }];
+  return { parts: parts.toSpliced(place, 1, ...split), place: place + 1 };
+}

@@ -68,6 +68,9 @@ const KeyHint = styled("span")({ "@media (hover: none)": { display: "none" } });
 
 const nobody: number[] = [];
 
+/** What shows the request of a form: its dialog, or its region beside the list. */
+const frameOf = (form: HTMLElement | null) => form?.closest<HTMLElement>("[role=dialog], [data-pane]");
+
 /** The composer's functions for other components. */
 export interface ComposerHandle {
   quote: (said: Said) => void;
@@ -142,12 +145,12 @@ export function CommentForm({ ref, request, merged = nobody, asSender = false, s
   const replyCompletion = useReplyCompletion(requestId);
   const completion = isRequester ? mentions : bothOf(mentions, replyCompletion);
   const quoteSelected = () => {
-    const said = selectedIn(region.current?.closest("[role=dialog]"));
+    const said = selectedIn(frameOf(region.current));
     if (said) quote(said);
     else write();
   };
   useShortcut("r", t("requests.comments.quoteKey"), quoteSelected, { region });
-  const toDialog = () => region.current?.closest<HTMLElement>("[role=dialog]")?.focus();
+  const toDialog = () => frameOf(region.current)?.focus();
   /** Leaves the field, so that keys are the request's shortcuts; the next Escape closes the request. */
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Escape" || !(event.target instanceof HTMLTextAreaElement)) return;

@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { use, useEffect, useId, useRef } from "react";
+import { Fragment, use, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { currentSession, useOwner } from "@/api/session";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatTotal } from "@/ui/format/numbers";
 import { ActivityGroup } from "../activity/ActivityGroup";
 import { useActivity, useOlderActivity } from "../activity/activityCalls";
-import { reachesBack, talkOf } from "../activity/talk";
+import { isNewSince, reachesBack, splitAtNew, type TalkPart, talkOf } from "../activity/talk";
 import { Frozen } from "../change/frozen";
 import { OlderButton } from "../OlderButton";
 import { useMyWaiting, type Waiting } from "../outbox/outboxStore";
@@ -39,17 +39,33 @@ const Count = styled("span")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
+/** Stands before what others added since the person last had the request open. */
+const NewLine = styled("li")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  fontSize: 13,
+  lineHeight: "18px",
+  fontWeight: 550,
+  color: theme.vars?.palette.accent.strong,
+  "&::before, &::after": { content: '""', flex: 1, borderTop: `1px solid ${theme.vars?.palette.accent.strong}`, opacity: 0.35 },
+}));
+
 interface CommentsProps {
   requestId: number;
+  /** When the person last had the request open. */
+  since?: string;
   send: ReturnType<typeof useSendComment>;
 }
 
 /** The comments on a request, oldest first, with the changes between them; a long conversation shows the newest comments first. */
-export function Comments({ requestId, send }: CommentsProps) {
+export function Comments({ requestId, since, send }: CommentsProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const { data, error, refetch } = useComments(requestId);
-  const { items, folded, unfold } = useNewestFirst(data?.items);
+  const me = currentSession()?.username;
+  const isNew = isNewSince(since, me);
+  const { items, folded, unfold } = useNewestFirst(data?.items, isNew);
   const waiting = useMyWaiting().filter(isCommentOn(requestId));
   const older = useOlderComments(requestId);
   const olderActivity = useOlderActivity(requestId);
@@ -57,7 +73,6 @@ export function Comments({ requestId, send }: CommentsProps) {
   const list = useRef<HTMLOListElement>(null);
   const fresh = useFreshComments(items);
   const isChangeable = useChangeable(data?.items);
-  const me = currentSession()?.username;
   const frozen = use(Frozen);
   const count = items?.length ?? 0;
   const missing = data?.imaStarijih ? data.total - data.items.length : 0;
@@ -67,7 +82,7 @@ export function Comments({ requestId, send }: CommentsProps) {
   const commented = count > 0;
   const changes = activity.data?.items ?? [];
   const later = folded || (data?.imaStarijih ?? false);
-  const parts = ready ? talkOf(items, changes, later) : [];
+  const { parts, place } = splitAtNew(ready ? talkOf(items, changes, later) : [], isNew);
   const length = parts.reduce((sum, { changes }) => sum + (changes?.length ?? 1), 0);
   const talk = useSteadyReading(ready ? length : undefined, items?.[0]?.id);
   useEffect(() => {
@@ -106,21 +121,18 @@ export function Comments({ requestId, send }: CommentsProps) {
         )}
         {(parts.length > 0 || send.isPending || waiting.length > 0) && (
           <List ref={list} tabIndex={-1}>
-            {parts.map(({ comment, changes }) => {
-              if (!comment) return <ActivityGroup key={`changes ${changes[0]?.id}`} changes={changes} />;
-              if (comment.createdBy !== me) {
-                const tools = <CommentMenu comment={comment} />;
-                return <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} tools={tools} />;
-              }
-              return (
-                <OwnComment
-                  key={comment.id}
+            {parts.map((part, index) => (
+              <Fragment key={part.comment?.id ?? `changes ${part.changes?.[0]?.id}`}>
+                {index === place && <NewLine className="on-screen">{t("requests.comments.sinceVisit")}</NewLine>}
+                <Part
+                  part={part}
                   requestId={requestId}
-                  comment={comment}
-                  changeable={!frozen && !comment.izZahtjeva && isChangeable(comment)}
+                  me={me}
+                  fresh={fresh}
+                  isChangeable={(comment) => !frozen && isChangeable(comment)}
                 />
-              );
-            })}
+              </Fragment>
+            ))}
             {waiting.map((item) => (
               <LaterComment key={item.key} item={item} />
             ))}
@@ -130,6 +142,24 @@ export function Comments({ requestId, send }: CommentsProps) {
       </div>
     </section>
   );
+}
+
+interface PartProps {
+  part: TalkPart;
+  requestId: number;
+  me: string | undefined;
+  /** Others' comments that were added while the conversation is open. */
+  fresh: Comment[];
+  isChangeable: (comment: Comment) => boolean;
+}
+
+/** A comment, or the changes between two. */
+function Part({ part: { comment, changes }, requestId, me, fresh, isChangeable }: PartProps) {
+  if (!comment) return <ActivityGroup changes={changes} />;
+  if (comment.createdBy !== me) {
+    return <CommentItem comment={comment} fresh={fresh.includes(comment)} tools={<CommentMenu comment={comment} />} />;
+  }
+  return <OwnComment requestId={requestId} comment={comment} changeable={!comment.izZahtjeva && isChangeable(comment)} />;
 }
 
 /** Whether a comment is the one that is being sent: it may arrive with others' comments before its own answer. */

@@ -17,12 +17,14 @@ interface ListHeaderProps {
   filter: RequestFilter;
   /** How many of the newest requests are sorted, if not all. */
   sortedAmong?: number;
+  /** Without the words, where there is room for the actions only. */
+  short: boolean;
   /** Undefined for people who may not add. */
   onAdd?: () => void;
 }
 
 /** The list's actions: import, export, and a new request. */
-export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
+export function ListHeader({ filter, sortedAmong, short, onAdd }: ListHeaderProps) {
   const { t } = useTranslation();
   const sortName = useSortName();
   const lead = filter.poredaj
@@ -41,7 +43,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
   return (
     <PageHeader
       name={isRequester ? t("requests.list.mine") : undefined}
-      description={isRequester && !filter.poredaj ? t("requests.list.mineLead") : lead}
+      description={short ? undefined : isRequester && !filter.poredaj ? t("requests.list.mineLead") : lead}
       actions={
         <>
           {mayChange && <QuietAction icon={Undo2} label={t("requests.bulk.title")} onClick={() => open("/home/zahtjev/grupne-izmjene")} />}

@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { startTransition, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { Split } from "@/ui/layout/SidePane";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { FirstRead } from "@/ui/routing/routeHandle";
+import { useBeside } from "../beside";
 import { listPath } from "../dialogRoute";
 
 const listFile = () => import("./RequestList");
@@ -26,9 +28,13 @@ const Room = styled("div")({ minHeight: "100dvh" });
 /** For the route of the list itself, which waits for the list's code; the dialogs' routes do not. */
 export const lazyList = lazyScreen(() => loadList().then(() => Nothing));
 
-/** The list of requests and the dialog over it. An address of a dialog shows that first, and then the list below it. */
+/**
+ * The list of requests and the dialog over it, or the request beside it. An address of a dialog shows that first, and then the list below
+ * it.
+ */
 export function ListScreen() {
-  const isOnList = useLocation().pathname === listPath;
+  const beside = useBeside() !== undefined;
+  const isOnList = useLocation().pathname === listPath || beside;
   const [drawn, setDrawn] = useState(isOnList);
   useEffect(() => {
     if (isOnList) setDrawn(true);
@@ -41,9 +47,9 @@ export function ListScreen() {
     return () => clearTimeout(timer);
   }, [isOnList]);
   return (
-    <>
-      {drawn ? <RequestList onMissing={() => setDrawn(false)} placeholder={<Room />} /> : <Room />}
+    <Split data-split={beside || undefined}>
+      <div data-list>{drawn ? <RequestList onMissing={() => setDrawn(false)} placeholder={<Room />} /> : <Room />}</div>
       <Outlet />
-    </>
+    </Split>
   );
 }

@@ -10,6 +10,7 @@ import { withTexts } from "@/i18n/i18n";
 import { useUnopened } from "@/queries/notifications";
 import { keptViewsQuery } from "@/queries/savedViews";
 import { bufferKeys } from "@/ui/keys/keyBuffer";
+import { focusPane } from "@/ui/layout/SidePane";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
@@ -21,12 +22,15 @@ import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { AddButton } from "../AddButton";
+import { useBeside } from "../beside";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { requestQuery } from "../requestCalls";
 import { useListed } from "../steps/neighbours";
+import { useShowRequest } from "../steps/useSteps";
 import { UpdatesPill } from "../updates/UpdatesPill";
 import { useAdd } from "../useAdd";
+import { BesideChoice } from "./BesideChoice";
 import { FullTitles } from "./FullTitles";
 import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listCalls";
@@ -34,6 +38,7 @@ import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
 import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualCount, usualOrder, usualSort } from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
+import { useFollowShown } from "./useFollowShown";
 import { useListUpdates } from "./useListUpdates";
 
 const loadBulkBar = withTexts(["requests"], () => import("../bulk/BulkBar").then((m) => m.BulkBar));
@@ -114,13 +119,17 @@ export function RequestList() {
   const freshId = useFreshId();
   const open = useOpenDialog();
   const rowMenu = useRowMenu(open);
-  const room = useRoom();
+  const shown = useBeside();
+  const show = useShowRequest();
+  const windowRoom = useRoom();
+  const room = shown === undefined ? windowRoom : "beside";
   const [fullTitles, setFullTitles] = useStoredFlag(storageKeys.fullTitles);
   const list = requestListQuery(state.filter, paging.page, paging.count);
   const query = useQuery(list);
   const { items, total, updates } = useListUpdates(list, query, state.filter.projekatId);
   const pages = query.data?.imaJos ? Number.POSITIVE_INFINITY : Math.ceil(total / paging.count);
   const read = useReadPage(state.filter, paging.count);
+  useFollowShown(shown, items);
   useListed(query.isPlaceholderData ? undefined : items, { page: paging.page, pages, read });
   const answer = { ...listAnswer(query), rows: items, total };
   const beside = useFinishedBeside(state, query.data?.items.length === 0 && !query.isPlaceholderData, paging.count);
@@ -128,11 +137,12 @@ export function RequestList() {
   const [wasPicked, setWasPicked] = useState(false);
   if (picked.items.length > 0 && !wasPicked) setWasPicked(true); // the bar stays mounted, as it also awaits a file
   const newsOf = useNews();
-  const columns = useMemo(() => requestColumns(t, room, fullTitles, newsOf), [t, room, fullTitles, newsOf]);
+  const whole = fullTitles || room === "beside";
+  const columns = useMemo(() => requestColumns(t, room, whole, newsOf), [t, room, whole, newsOf]);
   const add = useAdd();
   return (
     <>
-      <ListHeader filter={state.filter} sortedAmong={query.data?.poredanoMedju} onAdd={add} />
+      <ListHeader short={shown !== undefined} filter={state.filter} sortedAmong={query.data?.poredanoMedju} onAdd={add} />
       <RequestToolbar {...state} found={answer} />
       <UpdatesPill updates={updates} />
       <DataTable
@@ -140,10 +150,13 @@ export function RequestList() {
         columns={columns}
         {...answer}
         rowId={(row) => String(row.id)}
-        onOpen={(row) => {
+        onOpen={({ id }) => {
+          if (id === shown) return focusPane();
           bufferKeys();
-          open(viewPath(row.id));
+          if (shown) show(id);
+          else open(viewPath(id));
         }}
+        shown={shown === undefined ? undefined : String(shown)}
         onApproach={(row) => void queryClient.prefetchQuery(requestQuery(row.id))}
         isFresh={(row) => row.id === freshId}
         rowMenu={rowMenu}
@@ -162,7 +175,12 @@ export function RequestList() {
           />
         }
         paging={paging}
-        choice={<FullTitles on={fullTitles} onChange={setFullTitles} />}
+        choice={
+          <>
+            <BesideChoice />
+            {shown === undefined && <FullTitles on={fullTitles} onChange={setFullTitles} />}
+          </>
+        }
       />
       {wasPicked && <BulkBar picked={picked} sort={state.filter.poredaj} onMissing={picked.clear} />}
     </>

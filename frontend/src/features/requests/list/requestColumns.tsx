@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { TFunction } from "i18next";
-import { Pencil, Signal, User } from "lucide-react";
+import { CircleDashed, Pencil, Signal, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useIsRequester } from "@/api/session";
@@ -46,12 +46,10 @@ const RequestNumber = styled("span")(({ theme }) => ({
 
 /** A dot before the title, where the bell has an unopened notification. */
 const News = styled("span")(({ theme }) => ({
-  display: "inline-block",
   width: 7,
   height: 7,
-  marginRight: 8,
+  flex: "none",
   borderRadius: "50%",
-  verticalAlign: 2,
   backgroundColor: theme.vars?.palette.primary.main,
   "@media (forced-colors: active)": { backgroundColor: "Highlight", forcedColorAdjust: "none" },
   "@media print": { display: "none" },
@@ -61,36 +59,53 @@ interface TitleProps {
   row: RequestItem;
   /** What happened since the person opened the request last. */
   news?: string;
-  withProject: boolean;
+  room: Room;
   /** Titles and descriptions end where the column does. */
   full: boolean;
 }
 
-function Title({ row, news, withProject, full }: TitleProps) {
+function Title({ row, news, room, full }: TitleProps) {
   const { t } = useTranslation();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const isRequester = useIsRequester();
   const cut = (text: string) => (full ? text : truncate(text, listCut));
+  const beside = room === "beside";
   return (
     <Lines>
-      <span>
+      <Line>
+        {beside && <Priority row={row} />}
         {news && <News role="img" aria-label={t("requests.list.news")} title={news} />}
-        <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} preventScrollReset title={row.naziv}>
+        <TitleLink
+          key="link" // the same whatever stands before it, so that it keeps the focus
+          to={{ pathname: viewPath(row.id), search }}
+          state={beside ? state : { overList: true }}
+          replace={beside} // in the place of the shown one, so that closing it leads to the list
+          preventScrollReset
+          title={row.naziv}
+        >
           {cut(row.naziv)}
         </TitleLink>
-      </span>
-      <SecondLine row={row} news={isRequester ? news : undefined} withProject={withProject} cut={cut} />
+      </Line>
+      <SecondLine row={row} news={isRequester ? news : undefined} room={room} cut={cut} />
     </Lines>
   );
 }
 
 const NewsText = styled("span")(({ theme }) => ({ "&&&": { color: theme.vars?.palette.accent.strong, fontWeight: 500 } }));
 
-/** What is new for who only sends requests, or else the project or the description. */
-function SecondLine({ row, news, withProject, cut }: Omit<TitleProps, "full"> & { cut: (text: string) => string }) {
+/** What is new for who only sends requests, or else what there is room for. */
+function SecondLine({ row, news, room, cut }: Omit<TitleProps, "full"> & { cut: (text: string) => string }) {
+  const { t } = useTranslation();
   if (news) return <NewsText>{news}</NewsText>;
-  if (withProject) return <span>{row.projekat}</span>;
-  return <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>;
+  if (room === "little") return <span>{row.projekat}</span>;
+  if (room !== "beside") return <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>;
+  const assignee = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
+  return (
+    <span title={`${row.zahtjevStatus} · ${assignee || t("requests.fields.unassigned")}`}>
+      <RequestStatus marker={row.oznaka} name={row.zahtjevStatus} merged={row.spojen} />
+      {assignee && ` · ${assignee}`}
+    </span>
+  );
 }
 
 function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
@@ -152,8 +167,15 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
   </Lines>
 );
 
-/** The class of the window's width, see useRoom in RequestList.tsx. */
-export type Room = "phone" | "little" | "some" | "more" | "much";
+/** The class of the window's width, see useRoom in RequestList.tsx; or that a request is shown beside the list. */
+export type Room = "phone" | "beside" | "little" | "some" | "more" | "much";
+
+/** The sorts by what stands with the title beside a shown request. */
+const besideSorts = (t: TFunction) => [
+  { by: "zahtjevPrioritet", icon: Signal, label: t("requests.fields.priority") },
+  { by: "zahtjevStatus", icon: CircleDashed, label: t("requests.fields.status") },
+  { by: "dodijeljeniKorisnik", icon: User, label: t("requests.fields.assignee") },
+];
 
 /**
  * The columns of the list. With less width, category, names of people and project are left out, so that little is cut.
@@ -167,6 +189,7 @@ export function requestColumns(
   newsOf: (id: number) => string | undefined,
 ): ColumnDef<RequestItem>[] {
   const named = room === "more" || room === "much";
+  const beside = room === "beside";
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
       header: t("requests.fields.number"),
@@ -174,7 +197,7 @@ export function requestColumns(
       meta: { width: 60, gutter: true },
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
     },
-    {
+    !beside && {
       header: t("requests.fields.priority"),
       accessorKey: "zahtjevPrioritet",
       meta: {
@@ -188,22 +211,26 @@ export function requestColumns(
     {
       header: t("requests.fields.title"),
       accessorKey: "naziv",
-      meta: { narrow: "first", sorts: [{ by: "naziv" }] },
-      cell: ({ row }) => <Title row={row.original} news={newsOf(row.original.id)} withProject={room === "little"} full={full} />,
+      meta: {
+        narrow: "first",
+        sorts: [{ by: "naziv" }, ...(beside ? besideSorts(t) : [])],
+      },
+      cell: ({ row }) => <Title row={row.original} news={newsOf(row.original.id)} room={room} full={full} />,
     },
-    room !== "little" && {
-      header: t("requests.fields.project"),
-      accessorKey: "projekat",
-      meta: { width: 140, cutTo: 120, narrow: "ends", sorts: [{ by: "projekat" }] },
-      cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
-    },
+    !beside &&
+      room !== "little" && {
+        header: t("requests.fields.project"),
+        accessorKey: "projekat",
+        meta: { width: 140, cutTo: 120, narrow: "ends", sorts: [{ by: "projekat" }] },
+        cell: ({ row }) => <TwoLines first={row.original.projekat} second={row.original.dioProjekta} />,
+      },
     room === "much" && {
       header: `${t("requests.fields.category")} / ${t("requests.fields.type")}`,
       accessorKey: "zahtjevKategorija",
       meta: { width: 128, cutTo: 112, narrow: "hidden", sorts: [{ by: "zahtjevKategorija" }] },
       cell: ({ row }) => <TwoLines first={row.original.zahtjevKategorija} second={row.original.zahtjevTip} />,
     },
-    {
+    !beside && {
       header: t("requests.fields.status"),
       accessorKey: "zahtjevStatus",
       meta: { width: 156, narrow: "gives", sorts: [{ by: "zahtjevStatus" }] },
@@ -213,7 +240,7 @@ export function requestColumns(
         </Line>
       ),
     },
-    {
+    !beside && {
       header: t("requests.fields.assignee"),
       id: "dodijeljeni",
       meta: {
@@ -236,7 +263,7 @@ export function requestColumns(
       header: t("requests.fields.created"),
       accessorKey: "datumKreiranja",
       meta: {
-        width: 128,
+        width: beside ? 88 : 128,
         align: "right",
         narrow: "second",
         sorts: [

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { bufferKeys, discardKeys } from "@/ui/keys/keyBuffer";
+import { useBeside } from "../beside";
 import { viewPathOver } from "../dialogRoute";
 import { usePrefetch } from "../view/requestReads";
 import { joined, useNeighbours } from "./neighbours";
@@ -26,12 +27,14 @@ export function useSteps(id: number): Steps {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const { way, next, previous, pages, extend } = useNeighbours(id);
-  const prefetch = usePrefetch();
+  const beside = useBeside() !== undefined;
+  const prefetch = usePrefetch(beside);
   const show = useShowRequest();
   const turning = useRef(false);
   useEffect(() => {
     if (next) void prefetch(next);
-  }, [prefetch, next]);
+    if (previous && beside) void prefetch(previous);
+  }, [prefetch, next, previous, beside]);
 
   /**
    * Shows the first request of the neighbouring page. That page is read before this one, so that a request that moves between them
@@ -78,8 +81,8 @@ export function useSteps(id: number): Steps {
   };
 }
 
-/** Shows another request in the same dialog, over a page of the list: closing it leads where closing this one would. */
-function useShowRequest(): (id: number, page?: number) => void {
+/** Shows another request in the same dialog, or beside the list, over a page of the list: closing it leads where closing this one would. */
+export function useShowRequest(): (id: number, page?: number) => void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   return (id, page) => {

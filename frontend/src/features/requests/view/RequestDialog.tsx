@@ -1,21 +1,26 @@
 import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
 import { useUpdatesOf } from "@/queries/updates";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import { announce } from "@/ui/feedback/announce";
+import { SidePane } from "@/ui/layout/SidePane";
 import type { FirstRead } from "@/ui/routing/routeHandle";
 import { usePainted } from "@/ui/usePainted";
+import { useBeside } from "../beside";
 import { Frozen } from "../change/frozen";
 import { useCloseDialog } from "../dialogRoute";
-import { requestQuery } from "../requestCalls";
+import { type RequestDetail, requestQuery } from "../requestCalls";
 import { NeighbourButtons } from "../steps/NeighbourButtons";
 import { useSteps } from "../steps/useSteps";
 import { RequestMenu } from "./RequestMenu";
 import { RequestSkeleton } from "./RequestSkeleton";
 import { RequestView } from "./RequestView";
-import { useConversationEarly, useKeysBeforeArrival, useKnownRow } from "./requestReads";
-import { useLoadedRequest, useOpenNotifications } from "./useLoadedRequest";
+import { useConversationEarly, useKeysBeforeArrival, useKnownRow, useShownRequest } from "./requestReads";
+import { useLoadedRequest } from "./useLoadedRequest";
 import { useReturnFocus } from "./useReturnFocus";
+import { useVisit } from "./useVisit";
 
 const Origin = styled("span")(({ theme }) => ({
   display: "block",
@@ -30,50 +35,72 @@ const Origin = styled("span")(({ theme }) => ({
 
 export const readFirst: FirstRead = (queryClient, { params }) => queryClient.prefetchQuery(requestQuery(Number(params.zahtjevId)));
 
-/** The view dialog of a request, over the list. */
+/** A request, in a dialog over the list or the board, or beside the list. */
 export function RequestDialog() {
   const { t } = useTranslation();
   const id = Number(useParams().zahtjevId);
   const close = useCloseDialog();
-  const request = useLoadedRequest(id);
+  const beside = useBeside() !== undefined;
+  const loaded = useLoadedRequest(id);
+  const request = useShownRequest(id, loaded, beside);
   const row = useKnownRow(id);
   const known = request ?? row;
   useConversationEarly(id);
-  useOpenNotifications(request);
+  const since = useVisit(loaded);
   useUpdatesOf({ requestId: id });
   useReturnFocus(id);
   const steps = useSteps(id);
   useKeysBeforeArrival();
   const whole = usePainted(request !== undefined);
-  return (
-    <AppDialog
-      addressed
-      onClose={close}
-      title={
-        <>
-          <Origin>{known ? `#${id} · ${known.projekat}` : `#${id}`}</Origin>
-          {known?.naziv ?? t("requests.view.loading")}
-        </>
-      }
-      headActions={
-        <>
-          <NeighbourButtons steps={steps} />
-          {request && (
-            <Frozen value={request.spojen ?? false}>
-              <RequestMenu request={request} onDeleted={close} />
-            </Frozen>
-          )}
-        </>
-      }
-    >
+  useToldSteps(request, beside);
+  const title = (
+    <>
+      <Origin>{known ? `#${known.id} · ${known.projekat}` : `#${id}`}</Origin>
+      {known?.naziv ?? t("requests.view.loading")}
+    </>
+  );
+  const actions = (
+    <>
+      <NeighbourButtons steps={steps} beside={beside} />
+      {request && (
+        <Frozen value={request.spojen ?? false}>
+          <RequestMenu key={request.id} request={request} onDeleted={close} />
+        </Frozen>
+      )}
+    </>
+  );
+  const content = (
+    <>
       {request ? (
         <Frozen value={request.spojen ?? false}>
-          <RequestView key={request.id} request={request} steps={steps} whole={whole} />
+          <RequestView key={request.id} request={request} steps={steps} whole={whole} beside={beside} since={since} />
         </Frozen>
       ) : (
         <RequestSkeleton />
       )}
       <Outlet />
+    </>
+  );
+  if (beside) {
+    return (
+      <SidePane title={title} onClose={close} headActions={actions} busy={request?.id !== id}>
+        {content}
+      </SidePane>
+    );
+  }
+  return (
+    <AppDialog addressed onClose={close} title={title} headActions={actions}>
+      {content}
     </AppDialog>
   );
+}
+
+/** Makes screen readers say which request follows beside the list; a row of it that has the focus says so itself. */
+function useToldSteps(request: RequestDetail | undefined, beside: boolean): void {
+  const before = useRef(request?.id);
+  useEffect(() => {
+    const stepped = before.current !== undefined && request && before.current !== request.id;
+    before.current = request?.id;
+    if (beside && stepped && !document.activeElement?.closest("[data-row]")) announce(`#${request.id} ${request.naziv}`);
+  }, [request, beside]);
 }

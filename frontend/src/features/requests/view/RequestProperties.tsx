@@ -14,18 +14,19 @@ import { isBefore, type Target, TargetText, urgentOf } from "../TargetText";
 const shortened = { position: "absolute", clipPath: "inset(50%)" } as const;
 
 const Chips = styled("dl")(({ theme }) => ({
+  "& dt": shortened,
   display: "flex",
   flex: "none", // a horizontally scrolling line would otherwise shrink
   gap: 6,
   margin: 0,
   fontSize: 13,
-  flexWrap: "wrap",
-  "& > *": { flex: "none", minWidth: 0 },
-  // Five stand in one line: the priority as its icon, and the category, then the person's name, cut where they have to be.
-  "&:not(:has(> :nth-of-type(6))) [data-short]": shortened,
+  "& > *": { position: "relative", flex: "none", minWidth: 0 },
+  // All stand in one line: the priority as its icon, and the category, the person's name and then the status cut where they have to be.
+  "& [data-short]": shortened,
   [theme.breakpoints.up("sm")]: { "& [data-framed] button > svg:last-child:not(:first-child)": { display: "none" } },
-  "& > [data-gives]": { flex: "8 1 104px", maxWidth: "max-content" },
-  "& > [data-gives=first]": { flex: "1 1 80px" },
+  "& > :not([data-framed])": { flex: "0 1 auto", minWidth: 96 },
+  "& > [data-gives]": { flex: "8 1 72px", maxWidth: "max-content" },
+  "& > [data-gives=first]": { flex: "1 1 56px" },
   "& > [data-gives] > dd": { overflow: "hidden", whiteSpace: "nowrap" },
   "& > [data-gives] :is(a, button, [data-name])": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "& dd": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, margin: 0 },
@@ -39,7 +40,6 @@ const Chips = styled("dl")(({ theme }) => ({
   "@media print": { "&&& [data-short]": { position: "static", clipPath: "none" } },
   // One horizontally scrolling line, so that the conversation keeps its place on a phone.
   [theme.breakpoints.down("sm")]: {
-    flexWrap: "nowrap",
     "&&& [data-short]": { position: "static", clipPath: "none" },
     gap: 8,
     margin: "0 -16px",
@@ -49,6 +49,25 @@ const Chips = styled("dl")(({ theme }) => ({
     "&&& > div": { flex: "none" },
     "& > [data-framed] > dd": { minHeight: 44 },
   },
+}));
+
+/** The properties one below the other, each under its name. */
+const Column = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gap: 12,
+  margin: 0,
+  "& dt": { marginBottom: 2, fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  "& dd": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, minHeight: 32, margin: 0 },
+  "& > [data-framed] > dd": {
+    padding: "0 8px",
+    "&:has(> button)": { paddingRight: 2 },
+    borderRadius: 8,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  "& dd > :is(a, [data-name])": { flex: 1 },
+  "& dd > button": { flex: 1, minWidth: 0, justifyContent: "flex-start", "& > svg:last-child": { marginLeft: "auto" } },
+  "& dd > * + button": { flex: "none" },
+  "& :is(a, button, [data-name])": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 }));
 
 /** Whether a request is late, by its due date or by its most urgent target. */
@@ -61,7 +80,7 @@ function isLate({ rok: due, zahtjevStatus: { oznaka: marker } }: RequestDetail, 
  * The main properties of a request, each of which can be changed in place. On a phone, where the last ones are off the screen, what is
  * late is told behind the status.
  */
-export function RequestProperties({ request }: { request: RequestDetail }) {
+export function RequestProperties({ request, column = false }: { request: RequestDetail; column?: boolean }) {
   const { t } = useTranslation();
   const mayEdit = useMayChange("zahtjev_zahtjev_edit");
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
@@ -73,7 +92,7 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
   );
   const left = target && (
     <Property label={t(`requests.fields.target.${target.vrsta}`)}>
-      {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} />
+      <TargetText target={target} />
     </Property>
   );
   const lateFirst = narrow && isLate(request, target);
@@ -85,8 +104,9 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
       {!targetFirst && left}
     </>
   );
+  const List = column ? Column : Chips;
   return (
-    <Chips aria-label={t("requests.view.properties")}>
+    <List aria-label={t("requests.view.properties")}>
       <Property label={t("requests.fields.status")} framed={false}>
         <StatusMenu request={request} />
       </Property>
@@ -101,7 +121,7 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
         <CategoryField request={request} />
       </Property>
       {!lateFirst && times}
-    </Chips>
+    </List>
   );
 }
 
@@ -119,7 +139,7 @@ interface PropertyProps {
 function Property({ label, framed = true, gives, title = label, children }: PropertyProps) {
   return (
     <div data-framed={framed || undefined} data-gives={gives} title={title}>
-      <dt className="visually-hidden">{label}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -30,10 +30,14 @@ const Aside = styled("div")({
 interface RequestRestProps {
   request: RequestDetail;
   send: ReturnType<typeof useSendComment>;
+  /** When the person last had the request open. */
+  since?: string;
+  /** Whether it has the details, folded; otherwise they stand beside it. */
+  facts: boolean;
 }
 
 /** What follows the description of a request, from its answers to its comments. */
-export function RequestRest({ request, send }: RequestRestProps) {
+export function RequestRest({ request, send, since, facts }: RequestRestProps) {
   const { t } = useTranslation();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   const [detailsOpen, setDetailsOpen] = useStoredFlag(storageKeys.detailsOpen);
@@ -46,13 +50,15 @@ export function RequestRest({ request, send }: RequestRestProps) {
       <Aside>
         <RequestFiles request={request} compact />
         {request.interno && <InternalPanel request={request} internal={request.interno} />}
-        <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
-          <RequestFacts request={request} />
-        </Disclosure>
+        {facts && (
+          <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
+            <RequestFacts request={request} />
+          </Disclosure>
+        )}
       </Aside>
       {mayReadComments && (
         <Frozen value={use(Frozen) && !isOfSender(request)}>
-          <Comments requestId={request.id} send={send} />
+          <Comments requestId={request.id} since={since} send={send} />
         </Frozen>
       )}
     </>

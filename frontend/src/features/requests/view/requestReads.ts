@@ -1,5 +1,5 @@
-import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
 import { usePermission } from "@/api/session";
 import { keys } from "@/queries/keys";
 import { assigneesQuery } from "@/queries/people";
@@ -25,12 +25,20 @@ function useChoiceQueries() {
   );
 }
 
-/** Prefetches a request that is likely to be shown next, with the options that its shortcuts open. */
-export function usePrefetch(): (id: number) => Promise<void> {
+/**
+ * Prefetches a request that is likely to be shown next, with the options that its shortcuts open.
+ * @param whole with its conversation too, for where it takes the place of another at once
+ */
+export function usePrefetch(whole: boolean): (id: number) => Promise<void> {
   const queryClient = useQueryClient();
+  const mayRead = usePermission("zahtjev_komentar_pregled");
   const choicesOf = useChoiceQueries();
   return useCallback(
     async (id) => {
+      if (whole && mayRead) {
+        void queryClient.prefetchQuery(commentsQuery(id));
+        void queryClient.prefetchQuery(activityQuery(id));
+      }
       await queryClient.prefetchQuery(requestQuery(id));
       const request = queryClient.getQueryData(requestQuery(id).queryKey);
       if (!request) return;
@@ -39,8 +47,25 @@ export function usePrefetch(): (id: number) => Promise<void> {
       if (people.enabled) void queryClient.prefetchQuery(people);
       if (statuses.enabled) void queryClient.prefetchQuery(statuses);
     },
-    [queryClient, choicesOf],
+    [queryClient, choicesOf, whole, mayRead],
   );
+}
+
+/** Whether the conversation of a request is there, as far as it may be read. Asks for it only if `enabled`. */
+function useTalkHere(id: number, enabled: boolean): boolean {
+  const mayRead = usePermission("zahtjev_komentar_pregled") && enabled;
+  const comments = useQuery({ ...commentsQuery(id), enabled: mayRead });
+  const activity = useQuery({ ...activityQuery(id), enabled: mayRead });
+  return !comments.isLoading && !activity.isLoading;
+}
+
+/** What is shown of a request: beside a list, the one before stays until all of the next is there, so that nothing moves. */
+export function useShownRequest(id: number, request: RequestDetail | undefined, beside: boolean): RequestDetail | undefined {
+  const [last, setLast] = useState<RequestDetail>();
+  const here = useTalkHere(id, beside);
+  const next = request && (here || !last || last.id === id) ? request : undefined;
+  if (next && next !== last) setLast(next);
+  return beside ? (next ?? last) : request;
 }
 
 /** Collects keys that are pressed until the whole request is shown, or the dialog is closed. */

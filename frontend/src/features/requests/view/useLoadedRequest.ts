@@ -1,8 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "@/api/apiError";
-import { client } from "@/api/client";
-import { keys } from "@/queries/keys";
 import { useCloseDialog } from "../dialogRoute";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 import { useCloseOnError } from "./useCloseOnError";
@@ -23,17 +20,4 @@ export function useLoadedRequest(id: number, fresh = false): RequestDetail | und
   const lost = error !== null && (!data || isGone(error)) ? error : null;
   useCloseOnError(lost, close);
   return lost || (fresh && !isFetchedAfterMount) ? undefined : data;
-}
-
-/** Marks the notifications about a request as opened when it is shown. */
-export function useOpenNotifications(request: RequestDetail | undefined): void {
-  const queryClient = useQueryClient();
-  const id = request?.id;
-  useEffect(() => {
-    if (id === undefined) return;
-    client
-      .PUT("/api/notifikacije/zahtjev/{zahtjevId}/otvori", { params: { path: { zahtjevId: id } } })
-      .then(() => queryClient.invalidateQueries({ queryKey: keys.notifications }))
-      .catch(() => undefined);
-  }, [id, queryClient]);
 }

@@ -6,9 +6,10 @@ import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { SelectionBar } from "@/ui/list/SelectionBar";
+import { namedFew } from "../LeftUnserved";
 import { BulkProjectDialog } from "./BulkProjectDialog";
 import { BulkReport } from "./BulkReport";
-import { type BulkOrder, type BulkResult, useBulkUsers } from "./bulkCalls";
+import { type BulkOrder, type BulkResult, useBulkUsers, useCheckUnserved } from "./bulkCalls";
 import type { PickedUsers } from "./usePickedUsers";
 
 /** Bulk actions on the picked people, and their results. */
@@ -26,11 +27,14 @@ export function UserBulkBar({ picked }: { picked: PickedUsers }) {
       clear();
     }
   };
-  const { run, pending } = useRun(picked, take);
+  const { run, pending, check } = useRun(picked, take);
   const deactivate = async () => {
+    const unserved = await check();
+    if (!unserved) return;
+    const left = unserved.length > 0 ? `\n\n${t("users.leftUnserved", { names: namedFew(unserved) })}` : "";
     const sure = await confirmQuestion({
       title: t("users.bulk.deactivateTitle", { count: items.length }),
-      text: t("users.bulk.deactivateText"),
+      text: t("users.bulk.deactivateText") + left,
       confirmLabel: t("users.deactivateShort"),
     });
     if (sure) await run({ radnja: "deaktiviraj" });
@@ -75,10 +79,12 @@ export function UserBulkBar({ picked }: { picked: PickedUsers }) {
   );
 }
 
-/** Runs one action at a time on all picked people. */
+/** Runs one action at a time on all picked people, or checks what a deactivation would leave. */
 function useRun({ items }: PickedUsers, take: (result: BulkResult) => void) {
   const tellError = useErrorToast();
-  const { mutateAsync, isPending: pending } = useBulkUsers();
+  const { mutateAsync, isPending: running } = useBulkUsers();
+  const { mutateAsync: ask, isPending: checking } = useCheckUnserved();
   const run = (order: BulkOrder) => mutateAsync({ users: items, ...order }).then(take, tellError);
-  return { run, pending };
+  const check = () => ask(items).catch((error: unknown) => void tellError(error));
+  return { run, check, pending: running || checking };
 }

@@ -29,6 +29,7 @@ export const comments = {
   long: "Komentar ne može biti veći od 2000 znakova",
   failed: "Nije uspjelo slanje komentara.",
   fresh: "Novi komentar",
+  sinceVisit: "Novo od vašeg zadnjeg posjeta",
   writeKey: "Napiši komentar",
   goOnKey: "Pošalji komentar i otvori sljedeći zahtjev",
   draftKept: "Neposlani komentar je spremljen u zahtjevu #{{id}}.",

@@ -4,6 +4,7 @@ export const list = {
   emptyTitle: "Još nema zahtjeva.",
   emptyHint: "Ovdje će stajati svi zahtjevi koje možete vidjeti, najnoviji prvi.",
   fullTitles: "Puni nazivi",
+  beside: "Otvaraj zahtjeve pored popisa",
   noMatchTitle: "Nijedan zahtjev ne odgovara filtru.",
   finishedHint: "Završeni zahtjevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",

@@ -29,6 +29,7 @@ export const comments = {
   long: "Komentar ne može biti veći od 2000 karaktera",
   failed: "Nije uspelo slanje komentara.",
   fresh: "Novi komentar",
+  sinceVisit: "Novo od vaše poslednje posete",
   writeKey: "Napiši komentar",
   goOnKey: "Pošalji komentar i otvori sledeći zahtev",
   draftKept: "Neposlati komentar je sačuvan u zahtevu #{{id}}.",

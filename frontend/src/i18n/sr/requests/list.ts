@@ -4,6 +4,7 @@ export const list = {
   emptyTitle: "Još nema zahteva.",
   emptyHint: "Ovde će stajati svi zahtevi koje možete videti, najnoviji prvi.",
   fullTitles: "Puni nazivi",
+  beside: "Otvaraj zahteve pored liste",
   noMatchTitle: "Nijedan zahtev ne odgovara filteru.",
   finishedHint: "Završeni zahtevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",
