@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { type RefCallback, useCallback, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { loadRadioMenu } from "@/ui/controls/ChoiceMenu";
 import { discardKeys } from "@/ui/keys/keyBuffer";
@@ -54,11 +53,11 @@ const Beside = styled("div")(({ theme }) => ({
   gridTemplateColumns: "minmax(0, 1fr)",
   minHeight: 0,
   "&[data-facts]": { gridTemplateColumns: "minmax(0, 1fr) 236px" },
-  "& > div": { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },
-  "& > div > [data-body]": { flex: 1 },
-  "& > aside": { overflowY: "auto", padding: "16px 16px 24px", borderLeft: `1px solid ${theme.vars?.palette.divider}` },
-  "& > aside > dl + dl": { gridTemplateColumns: "minmax(0, 1fr)", marginTop: 16, borderBottom: 0, paddingBottom: 0 },
-  "@media print": { display: "block", "& > aside": { display: "block !important", padding: 0, border: 0 } },
+  "& > [data-talk]": { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },
+  "& > [data-talk] > [data-body]": { flex: 1 },
+  "& > [data-column]": { overflowY: "auto", padding: "16px 16px 24px", borderLeft: `1px solid ${theme.vars?.palette.divider}` },
+  "& > [data-column] > dl + dl": { gridTemplateColumns: "minmax(0, 1fr)", marginTop: 16, borderBottom: 0, paddingBottom: 0 },
+  "@media print": { display: "block", "& > [data-column]": { display: "block !important", padding: 0, border: 0 } },
 }));
 
 const Properties = styled("div")(({ theme }) => ({ padding: "12px 24px", borderBottom: `1px solid ${theme.vars?.palette.divider}` }));
@@ -85,7 +84,6 @@ function useIsWide(width: number): [RefCallback<HTMLElement>, boolean] {
 
 /** The content of a request's dialog, from its status to its comments, above the form of a new one. */
 export function RequestView({ request, steps, whole, beside, since }: RequestViewProps) {
-  const { t } = useTranslation();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   const asSender = isOfSender(request);
   const mayComment = usePermission("zahtjev_komentar_dodavanje");
@@ -141,15 +139,15 @@ export function RequestView({ request, steps, whole, beside, since }: RequestVie
     <Branching value={branch}>
       {beside ? (
         <Beside ref={box} data-kept data-facts={facts || undefined}>
-          <div>
+          <div data-talk>
             {!facts && <Properties>{properties}</Properties>}
             {talk}
           </div>
           {facts && (
-            <aside aria-label={t("requests.view.details")}>
+            <div data-column>
               {properties}
               <RequestFacts request={request} onMissing={onMissing} placeholder={null} />
-            </aside>
+            </div>
           )}
         </Beside>
       ) : (
