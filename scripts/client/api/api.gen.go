@@ -1401,9 +1401,12 @@ type RequestsRequest struct {
 	Verzija      int32  `json:"verzija"`
 
 	// Veze Veze sa zahtjevima koje pozivalac vidi
-	Veze                []RequestsRelation `json:"veze"`
-	ZahtjevKategorija   string             `json:"zahtjevKategorija"`
-	ZahtjevKategorijaId int64              `json:"zahtjevKategorijaId"`
+	Veze []RequestsRelation `json:"veze"`
+
+	// ZadnjaPosjeta Kad ga je pozivalac zadnji put imao otvorenog
+	ZadnjaPosjeta       *time.Time `json:"zadnjaPosjeta,omitempty"`
+	ZahtjevKategorija   string     `json:"zahtjevKategorija"`
+	ZahtjevKategorijaId int64      `json:"zahtjevKategorijaId"`
 
 	// ZahtjevKreirao Puno ime
 	ZahtjevKreirao     string `json:"zahtjevKreirao"`
