@@ -231,8 +231,8 @@ var otherTables = map[string][]string{
 		"categories", "comment_mentions", "comments", "extra_information_types", "guides", "lookup_frontend_modules", "lookup_items",
 		"lookup_items_others", "moved_changes", "moved_rows", "notification_choices", "original_letters", "parts", "priorities",
 		"project_addresses", "project_calendars", "project_days", "project_targets", "projects", "reply_templates", "request_relations",
-		"request_status_changes", "request_templates", "request_visits", "request_watches", "requests", "right_actions", "right_groups", "right_objects",
-		"role_actions", "role_extra_information_types", "role_managed_roles", "roles", "settings", "statuses", "types",
+		"request_status_changes", "request_templates", "request_visits", "request_watches", "requests", "right_actions", "right_groups",
+		"right_objects", "role_actions", "role_extra_information_types", "role_managed_roles", "roles", "settings", "statuses", "types",
 		"user_extra_information", "user_role_categories", "user_role_projects", "user_roles", "users",
 	},
 	derived: {

@@ -82,7 +82,8 @@ func TestWhatManyServeAlone(t *testing.T) {
 			Done     int      `json:"uspjelo"`
 			Unserved []string `json:"neopsluzene"`
 		}](change(e, admin, "deaktiviraj", map[string]any{"provjera": true}, usernames...).Expect(http.StatusOK))
-		able := slices.DeleteFunc(slices.Clone(wanted.people), func(p *testkit.Person) bool { return p == admin }) // nobody deactivates themselves
+		// Nobody deactivates themselves.
+		able := slices.DeleteFunc(slices.Clone(wanted.people), func(p *testkit.Person) bool { return p == admin })
 		if !slices.Equal(answer.Unserved, wanted.names) || answer.Done != len(able) {
 			t.Errorf("without %v nobody serves %v (%d done), want %v", usernames, answer.Unserved, answer.Done, wanted.names)
 		}

@@ -86,7 +86,8 @@ func TestHousekeeping(t *testing.T) {
 		from notifications`); told != "179,179" {
 		t.Errorf("notifications left are %s days old", told)
 	}
-	if visits := testkit.Value[string](e, "select string_agg(extract(day from now() - seen_at)::text, ',') from request_visits"); visits != "179" {
+	visits := testkit.Value[string](e, "select string_agg(extract(day from now() - seen_at)::text, ',') from request_visits")
+	if visits != "179" {
 		t.Errorf("visits left are %s days old", visits)
 	}
 	if sessions := testkit.Value[int](e, "select count(*) from sessions"); sessions != 1 {
