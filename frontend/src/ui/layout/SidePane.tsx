@@ -34,7 +34,7 @@ const Pane = styled("section")(({ theme }) => ({
   minHeight: 0,
   outline: "none",
   backgroundColor: theme.vars?.palette.background.default,
-  "&:focus-visible": { boxShadow: `inset 0 0 0 2px ${theme.vars?.palette.primary.main}` },
+  "&:focus-visible": { boxShadow: `inset 2px 0 0 ${theme.vars?.palette.primary.main}` },
   "& > [data-kept]": { transition: "opacity 140ms ease-out" },
   "&[aria-busy=true] > [data-kept]": { opacity: 0.6, transitionDelay: "200ms" },
   "@media print": { display: "block", border: "0 !important" },

@@ -30,7 +30,7 @@ export function DueField({ request }: { request: RequestDetail }) {
   ) : (
     <>
       <CalendarClock size={16} aria-hidden />
-      {t("requests.fields.noDue")}
+      <span data-none>{t("requests.fields.noDue")}</span>
     </>
   );
   if (!mayEdit) return shown;

@@ -22,7 +22,7 @@ const Chips = styled("dl")(({ theme }) => ({
   fontSize: 13,
   "& > *": { position: "relative", flex: "none", minWidth: 0 },
   // All stand in one line: the priority as its icon, and the category, the person's name and then the status cut where they have to be.
-  "& [data-short]": shortened,
+  "& [data-short], &:has(> :nth-of-type(6)) [data-none]": shortened, // beside a target, that there is no due date is an icon too
   [theme.breakpoints.up("sm")]: { "& [data-framed] button > svg:last-child:not(:first-child)": { display: "none" } },
   "& > :not([data-framed])": { flex: "0 1 auto", minWidth: 96 },
   "& > [data-gives]": { flex: "8 1 72px", maxWidth: "max-content" },
@@ -37,10 +37,10 @@ const Chips = styled("dl")(({ theme }) => ({
     borderRadius: 8,
     border: `1px solid ${theme.vars?.palette.divider}`,
   },
-  "@media print": { "&&& [data-short]": { position: "static", clipPath: "none" } },
+  "@media print": { "&&& :is([data-short], [data-none])": { position: "static", clipPath: "none" } },
   // One horizontally scrolling line, so that the conversation keeps its place on a phone.
   [theme.breakpoints.down("sm")]: {
-    "&&& [data-short]": { position: "static", clipPath: "none" },
+    "&&& :is([data-short], [data-none])": { position: "static", clipPath: "none" },
     gap: 8,
     margin: "0 -16px",
     padding: "2px 16px",
