@@ -27,7 +27,7 @@ import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { requestQuery } from "../requestCalls";
 import { useListed } from "../steps/neighbours";
-import { useShowRequest } from "../steps/useSteps";
+import { useShowRequest } from "../steps/useShowRequest";
 import { UpdatesPill } from "../updates/UpdatesPill";
 import { useAdd } from "../useAdd";
 import { BesideChoice } from "./BesideChoice";

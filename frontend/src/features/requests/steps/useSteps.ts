@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { bufferKeys, discardKeys } from "@/ui/keys/keyBuffer";
 import { useBeside } from "../beside";
-import { viewPathOver } from "../dialogRoute";
 import { usePrefetch } from "../view/requestReads";
 import { joined, useNeighbours } from "./neighbours";
+import { useShowRequest } from "./useShowRequest";
 
 /** Functions that show the neighbouring requests. */
 export interface Steps {
@@ -78,18 +77,5 @@ export function useSteps(id: number): Steps {
     hasPrevious: previous !== undefined || (pages !== undefined && pages.page > 1),
     next: step(next, 1),
     previous: step(previous, -1),
-  };
-}
-
-/** Shows another request in the same dialog, or beside the list, over a page of the list: closing it leads where closing this one would. */
-export function useShowRequest(): (id: number, page?: number) => void {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  return (id, page) => {
-    bufferKeys();
-    const params = new URLSearchParams(search);
-    if (page) params.set("page", String(page));
-    const options = { replace: true, state, preventScrollReset: true };
-    void navigate({ pathname: viewPathOver(pathname, id), search: params.toString() }, options);
   };
 }
