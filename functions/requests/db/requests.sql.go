@@ -129,6 +129,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         false
     )::boolean as watched,
     exists (select from original_letters o where o.request_id = r.id) as by_letter,
+    array(select v.seen_at from request_visits v where v.user_id = $1 and v.request_id = r.id)::timestamptz[] as visits,
     (r.creator_id = $1 and r.marker = 0 and not request_begun(r))::boolean as correctable,
     (r.creator_id = $1 and r.marker = 2 and (
         select h.user_id <> r.creator_id from request_status_changes h where h.request_id = r.id order by h.id desc limit 1
@@ -183,6 +184,7 @@ type RequestByIDRow struct {
 	Targets          []byte
 	Watched          bool
 	ByLetter         bool
+	Visits           []time.Time
 	Correctable      bool
 	Offered          bool
 }
@@ -190,8 +192,9 @@ type RequestByIDRow struct {
 // The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
 // changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
 // up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
-// full name. watched is whether its reader is told of changes. relations are all that the request has, null if there are none. To its
-// creator it is correctable until somebody begins with it, and offered as finished until they answer.
+// full name. watched is whether its reader is told of changes, visits when they last had it open, if ever. relations are all that the
+// request has, null if there are none. To its creator it is correctable until somebody begins with it, and offered as finished until they
+// answer.
 func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
 	row := q.db.QueryRow(ctx, requestByID, arg.ReaderID, arg.ID)
 	var i RequestByIDRow
@@ -230,6 +233,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.Targets,
 		&i.Watched,
 		&i.ByLetter,
+		&i.Visits,
 		&i.Correctable,
 		&i.Offered,
 	)
