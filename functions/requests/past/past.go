@@ -232,7 +232,8 @@ select w.project_id, w.created_at < %[3]s as created, w.deleted_at is not null a
     coalesce((
         select json_agg(json_build_object('polje', f.wire, 'tada', coalesce(text_of_request_value(f.field, c.value #>> '{}'), ''),
             'sada', coalesce(text_of_request_value(f.field, to_jsonb(r) ->> f.field), ''), 'brojIzmjena', c.times,
-            'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at) order by a.id desc, f.wire)
+            'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at)
+            order by a.id desc, f.wire)
         from unnest(%[5]s::text[], %[6]s::text[]) f (field, wire)
         join changed c on c.key = f.field
         join since a on a.id = c.last
@@ -253,7 +254,8 @@ func (a *area) readPast(ctx context.Context, caller *identity.Caller, id int64, 
 	request, moment := s.Bind(id), s.Bind(until)
 	s.SQL = fmt.Sprintf(selectWas, caller.RequestFilter("r", s.Bind), request, moment,
 		entriesSince(request, moment, s.Bind(mostRead+1)), s.Bind(requestfield.Columns(fields)), s.Bind(requestfield.Wires(fields)),
-		s.Bind(underived), s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)), listing.CountLimit)
+		s.Bind(underived), s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)),
+		listing.CountLimit)
 	rows, err := a.Pool.Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return formerRow{}, fmt.Errorf("read the past of request %d: %w", id, err)
