@@ -120,7 +120,8 @@ func (c *claimed) checkRight(ctx context.Context) error {
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {
 		return err
 	}
-	if err != nil || !importer.May(permission.ZahtjevZahtjevUvoz) || !importer.SeesProject(c.ProjectID) {
+	if err != nil || !importer.May(permission.ZahtjevZahtjevUvoz) || !importer.SeesProject(c.ProjectID) ||
+		c.plan != nil && !c.plan.Mapping.Allowed(importer) {
 		return impossible{texts.ImportRightLost}
 	}
 	return nil

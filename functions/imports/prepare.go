@@ -63,7 +63,7 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 	if err != nil {
 		return nil, err
 	}
-	mapping, err := json.Marshal(drafts.Propose(found.Columns))
+	mapping, err := json.Marshal(drafts.Propose(found.Columns, identity.From(ctx)))
 	if err != nil {
 		return nil, fmt.Errorf("write mapping: %w", err)
 	}

@@ -11,6 +11,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -92,9 +93,13 @@ func (a *area) resume(ctx context.Context, in *ImportInput) (*PreparedOutput, er
 // checkRemap checks the input and returns the mapping to store.
 func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, columns []string) ([]byte, error) {
 	var problems valid.Fields
-	mapping := drafts.Propose(columns)
+	caller := identity.From(ctx)
+	mapping := drafts.Propose(columns, caller)
 	if in.Body.Mapping != nil {
 		mapping = *in.Body.Mapping
+		if !mapping.Allowed(caller) {
+			return nil, fault.Lacking(permission.ZahtjevZahtjevPodnosilac)
+		}
 		mapping.Check(&problems, len(columns))
 	}
 	if err := in.Body.Defaults.Check(ctx, a.queries, &problems, projectID); err != nil {

@@ -33,6 +33,7 @@ var (
 	ColumnPriority    = Text{"Prioritet", "Prioritet", "Prioritet"}
 	ColumnStatus      = Text{"Status", "Status", "Status"}
 	ColumnSender      = Text{"Poslao", "Poslao", "Poslao"}
+	ColumnRaisedBy    = Text{"Upisao", "Upisao", "Upisao"}
 	ColumnAssignee    = Text{"Dodijeljeni korisnik", "Dodijeljeni korisnik", "Dodeljeni korisnik"}
 	ColumnExternalKey = Text{"Vanjski ključ", "Vanjski ključ", "Spoljni ključ"}
 	ColumnDue         = Text{"Rok", "Rok", "Rok"}

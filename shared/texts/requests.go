@@ -80,6 +80,11 @@ var (
 		"Status ne postoji u ovom projektu ili se više ne koristi",
 		"Status ne postoji u ovom projektu ili se više ne koristi",
 	}
+	RaiserMissing = Text{
+		"Ova osoba ne podnosi zahtjeve u ovom projektu",
+		"Ova osoba ne podnosi zahtjeve u ovom projektu",
+		"Ova osoba ne podnosi zahteve u ovom projektu",
+	}
 	AssigneeMissing = Text{"Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu", "Korisnik ne radi na ovom projektu"}
 )
 

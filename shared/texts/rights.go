@@ -259,6 +259,15 @@ var Rights = RightTexts{
 		},
 	},
 	{
+		"zahtjev_zahtjev_podnosilac",
+		Text{"Podnošenje zahtjeva za druge", "Podnošenje zahtjeva za druge", "Podnošenje zahteva za druge"},
+		Text{
+			"Podnosi zahtjev u ime druge osobe projekta, kojoj zahtjev pripada.",
+			"Podnosi zahtjev u ime druge osobe projekta, kojoj zahtjev pripada.",
+			"Podnosi zahtev u ime druge osobe projekta, kojoj zahtev pripada.",
+		},
+	},
+	{
 		"zahtjev_zahtjev_edit",
 		Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"},
 		Text{

@@ -22,10 +22,11 @@ type Draft struct {
 	title, description, key string
 	category, kind          string // as shown
 	priority, status        string
-	assignee                string
+	assignee, raiser        string
 	partID, categoryID      int64
 	typeID, priorityID      int64
 	statusID, assigneeID    int64
+	raiserID                int64
 	createdAt               time.Time
 	dueOn                   string        // a day, or empty
 	dated                   bool          // createdAt comes from the file
@@ -41,7 +42,8 @@ func (d *Draft) reject(reason texts.Message) {
 
 // size returns the bytes of text in the draft.
 func (d *Draft) size() int {
-	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) + len(d.assignee)
+	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) +
+		len(d.assignee) + len(d.raiser)
 }
 
 // draftOf parses a row and makes the checks that need no database. Titles and descriptions are not changed.
@@ -71,6 +73,7 @@ func (p *Plan) draftOf(record tabular.Record) Draft {
 	d.category, d.kind, d.priority = filled(field(p.Mapping.Category), d.category), filled(field(p.Mapping.Type), d.kind),
 		filled(field(p.Mapping.Priority), d.priority)
 	d.status, d.assignee = filled(field(p.Mapping.Status), d.status), filled(field(p.Mapping.Assignee), "")
+	d.raiser = filled(field(p.Mapping.Raiser), "")
 	d.readDate(field(p.Mapping.CreatedAt), p.StartedAt)
 	d.readDue(field(p.Mapping.DueOn))
 	if p.Defaults.TitleAsDescription && valid.Blank(d.description) {
@@ -86,7 +89,7 @@ func (p *Plan) draftOf(record tabular.Record) Draft {
 // shorten cuts the texts of a rejected row to what is shown of them, to save memory: a step has a thousand rows.
 func (d *Draft) shorten() {
 	d.title, d.description, d.key = source.CutCell(d.title), source.CutCell(d.description), source.Cut(d.key, valid.MaxExternalKey)
-	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee} {
+	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee, &d.raiser} {
 		*name = source.CutName(*name)
 	}
 }
@@ -125,7 +128,7 @@ func (d *Draft) readDue(value string) {
 }
 
 func (d *Draft) checkTexts(encoding tabular.Encoding) {
-	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee} {
+	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee, d.raiser} {
 		if strings.ContainsRune(text, 0) {
 			d.reject(texts.RowNotClean)
 		}
@@ -159,7 +162,9 @@ func (d *Draft) checkTexts(encoding tabular.Encoding) {
 			d.rejectName(name.missing, name.value)
 		}
 	}
-	if utf8.RuneCountInString(d.assignee) > maxName {
-		d.rejectAssignee()
+	for _, person := range []string{d.assignee, d.raiser} {
+		if utf8.RuneCountInString(person) > maxName {
+			d.rejectPerson(person)
+		}
 	}
 }

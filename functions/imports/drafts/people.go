@@ -10,24 +10,27 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// person is somebody to whom requests of the project, or of some of its categories, may be assigned.
+// person is somebody of the project: who may have requests of it, or of some of its categories, or raises them.
 type person struct {
 	id         int64
 	name       string
-	anywhere   bool // in all of its categories
+	anywhere   bool // may have those of all of its categories
 	categories map[int64]bool
+	raises     bool
 	byUsername bool // found by username
 }
 
-// resolvePeople finds assignees by username, or else by full name. The name must be that of exactly one person to whom the row's request
-// may be assigned.
+// resolvePeople finds assignees and those for whom requests are raised by username, or else by full name. The name must be that of exactly
+// one person who may be that.
 func (p *Plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []Draft) error {
-	asked := choosing{column: p.Mapping.Assignee, name: func(d *Draft) *string { return &d.assignee }}
-	names := asked.wanted(drafts)
+	assigned := choosing{column: p.Mapping.Assignee, name: func(d *Draft) *string { return &d.assignee }}
+	raised := choosing{column: p.Mapping.Raiser, name: func(d *Draft) *string { return &d.raiser }}
+	names := append(assigned.wanted(drafts), raised.wanted(drafts)...)
 	if len(names) == 0 {
 		return nil
 	}
-	rows, err := queries.PeopleByName(ctx, db.PeopleByNameParams{Names: names, ProjectID: p.ProjectID})
+	slices.Sort(names)
+	rows, err := queries.PeopleByName(ctx, db.PeopleByNameParams{Names: slices.Compact(names), ProjectID: p.ProjectID})
 	if err != nil {
 		return fmt.Errorf("find people: %w", err)
 	}
@@ -37,20 +40,24 @@ func (p *Plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []
 		for _, id := range row.Categories {
 			categories[id] = true
 		}
-		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.AnyCategory, categories, row.ByUsername})
+		found[row.Name] = append(found[row.Name], person{row.ID, row.FullName, row.AnyCategory, categories, row.Raises, row.ByUsername})
 	}
 	for i := range drafts {
-		if d := &drafts[i]; d.reason == nil && d.assignee != "" {
-			d.assign(found[d.assignee])
-		}
+		d := &drafts[i]
+		d.assigneeID = d.choose(&d.assignee, found, func(c person) bool { return c.anywhere || c.categories[d.categoryID] })
+		d.raiserID = d.choose(&d.raiser, found, func(c person) bool { return c.raises })
 	}
 	return nil
 }
 
-func (d *Draft) assign(people []person) {
+// choose replaces a name by that of the person whom it means, and returns the id; 0 for nobody.
+func (d *Draft) choose(name *string, found map[string][]person, fits func(person) bool) int64 {
+	if d.reason != nil || *name == "" {
+		return 0
+	}
 	var fit []person
-	for _, candidate := range people {
-		if candidate.anywhere || candidate.categories[d.categoryID] {
+	for _, candidate := range found[*name] {
+		if fits(candidate) {
 			fit = append(fit, candidate)
 		}
 	}
@@ -59,14 +66,16 @@ func (d *Draft) assign(people []person) {
 	}
 	switch len(fit) {
 	case 0:
-		d.rejectAssignee()
+		d.rejectPerson(*name)
+		return 0
 	case 1:
-		d.assigneeID, d.assignee = fit[0].id, fit[0].name
-	default:
-		d.reject(texts.RowPersonUnclear.With("name", source.CutName(d.assignee)))
+		*name = fit[0].name
+		return fit[0].id
 	}
+	d.reject(texts.RowPersonUnclear.With("name", source.CutName(*name)))
+	return 0
 }
 
-func (d *Draft) rejectAssignee() {
-	d.reject(texts.RowPersonMissing.With("name", source.CutName(d.assignee)))
+func (d *Draft) rejectPerson(name string) {
+	d.reject(texts.RowPersonMissing.With("name", source.CutName(name)))
 }

@@ -15,7 +15,7 @@ from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @pr
 order by exact desc, id;
 
 -- name: PeopleByName :many
--- Finds people to whom requests of the project may be assigned, by username or full name: people of the project, people who see everything
+-- Finds people to whom requests of the project may be assigned, and who raise them (raises), by username or full name: people of the project, people who see everything
 -- and, for their categories, support users. Names are found by indexes.
 with wanted as materialized (
     select n.name::text as name, ascii_lower(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)
@@ -26,11 +26,11 @@ with wanted as materialized (
     from wanted join users u on fold(u.full_name) = wanted.folded and not u.disabled and name_key(u.username) <> wanted.username_key
 ), people as (
     select found.*,
-        may_have(found.id, @project_id, 0) as any_category,
+        may_have(found.id, @project_id, 0) as any_category, found.id in (select person from raisers_of(@project_id) person) as raises,
         array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
             where s.user_id = found.id and c.project_id = @project_id)::bigint[] as categories
     from found
 )
-select name, id, full_name, any_category, categories::bigint[] as categories, by_username::boolean as by_username
+select name, id, full_name, any_category, categories::bigint[] as categories, raises::boolean as raises, by_username::boolean as by_username
 from people
-where any_category or categories <> '{}';
+where any_category or categories <> '{}' or raises;

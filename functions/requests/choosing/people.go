@@ -26,6 +26,7 @@ const peopleShown = 20
 type PeopleInput struct {
 	Text      string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
 	ProjectID int64  `query:"projekatId"`
+	Raisers   bool   `query:"podnosioci" doc:"Samo aktivne osobe projekta koje u njemu podnose zahtjeve"`
 }
 
 // Person is somebody to choose.
@@ -60,7 +61,12 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	if !wanted.Usernames {
 		query.Where = func(bind people.Binder) []string { return fullNamed(in.Text, bind) }
 	}
-	if !wanted.Everybody {
+	switch {
+	case in.Raisers:
+		query.Among = func(bind people.Binder) string {
+			return "select user_id from raisers_of(" + bind(in.ProjectID) + ") user_id"
+		}
+	case !wanted.Everybody:
 		query.Among = func(bind people.Binder) string { return known(wanted, bind) }
 	}
 	page, err := people.Page[db.PersonOfProjectsRow](ctx, a.pool, listing.Paging{Number: 1, Count: peopleShown}, query)
@@ -68,18 +74,26 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 		return nil, fmt.Errorf("look for people: %w", err)
 	}
 	items := page.Items
+	if in.Raisers {
+		return &PeopleOutput{Body: told(caller, items, wanted.Usernames)}, nil
+	}
 	if _, referred := people.Referred(in.Text); referred || wanted.Usernames || asciicase.Equal(in.Text, caller.Username) {
 		items, err = a.exactFirst(ctx, items, in.Text, wanted)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return &PeopleOutput{Body: listing.Map(listing.Whole(items), func(row db.PersonOfProjectsRow) Person {
-		if !wanted.Usernames && row.ID != caller.UserID {
+	return &PeopleOutput{Body: told(caller, items, wanted.Usernames)}, nil
+}
+
+// told are people as the caller may name them.
+func told(caller *identity.Caller, items []db.PersonOfProjectsRow, usernames bool) listing.List[Person] {
+	return listing.Map(listing.Whole(items), func(row db.PersonOfProjectsRow) Person {
+		if !usernames && row.ID != caller.UserID {
 			return Person{Name: people.Reference(row.ID), FullName: row.FullName}
 		}
 		return Person{Name: row.Username, FullName: row.FullName}
-	})}, nil
+	})
 }
 
 // fullNamed is the conditions that full names contain the typed words: without the right to see people nobody else is found by username.

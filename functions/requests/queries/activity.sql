@@ -7,6 +7,7 @@ select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.userna
     from (
         select f.place, (@wires::text[])[f.place], f.field, text_of_request_value(f.field, a.before ->> f.field), text_of_request_value(f.field, a.after ->> f.field)
         from unnest(@fields::text[]) with ordinality f (field, place)
+        where a.before is not null or f.field = 'raised_by_id' -- of what is new, who raised it for somebody
         union all
         select 100, 'prilog', 'request_id',
             case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end
@@ -46,7 +47,7 @@ from (
     where e.id = any(@related::bigint[]) and e.id < @before
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and (jsonb_exists_any(a.after, @fields::text[]) or jsonb_exists(a.after, 'request_id'))
+where (a.before is not null or a.after ->> 'raised_by_id' is not null) and (jsonb_exists_any(a.after, @fields::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 order by a.id desc
 limit @most::bigint;
@@ -69,5 +70,5 @@ select count(*) from (
     union all
     select e.before, e.after from audit_entries e where e.id = any(@related::bigint[])
 ) a
-where a.before is not null and (jsonb_exists_any(a.after, @fields::text[]) or jsonb_exists(a.after, 'request_id'))
+where (a.before is not null or a.after ->> 'raised_by_id' is not null) and (jsonb_exists_any(a.after, @fields::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation');

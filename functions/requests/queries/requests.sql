@@ -12,6 +12,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     (select name from categories where id = r.category_id) as category_name,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
+    coalesce((select array[username, full_name] from users where id = r.raised_by_id), '{"", ""}')::text[] as raised_by,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
     changes.times::timestamptz[] as change_times, changes.statuses::bigint[] as change_statuses,
@@ -82,6 +83,8 @@ select
         and (x.retired_at is null or x.id = (select own.part_id from own))) as part_ok,
     exists (select from categories x join parts y on y.id = x.part_id where x.id = @category_id and x.part_id = @part_id and x.project_id = @project_id
         and (x.retired_at is null and y.retired_at is null or x.id = (select own.category_id from own))) as category_ok,
+    (@raiser_id::bigint = 0 and @raiser::text = '' or exists (select from users u join raisers_of(@project_id) person on person = u.id
+        where u.id = @raiser_id or @raiser_id = 0 and name_key(u.username) = ascii_lower(@raiser)))::boolean as raiser_ok,
     exists (select from types x where x.id = @type_id and x.project_id = @project_id
         and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
     exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id
@@ -95,11 +98,12 @@ select part_id from categories where id = @id and project_id = @project_id;
 -- name: RequestCreate :one
 -- Adds a request, the beginning of its history and the notifications in one statement, and returns what the caller cannot know. No row: one
 -- of the ids names no active definition of the project, the template that applies is another one than was answered (0: none, where it
--- requires something), or the person has added as many requests, or written as much, as one may in a minute (0: any number).
+-- requires something), nobody of the project is meant by the one for whom it is raised,
+-- or the person has added as many requests, or written as much, as one may in a minute (0: any number).
 with target as (
-    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
-        coalesce(nullif(rate_wait(@creator_id::bigint, 'requests', 1, @most::bigint, interval '1 minute'), 0),
-            rate_wait(@creator_id::bigint, 'text', char_length(@title::text || @description::text || coalesce((sqlc.narg(answers)::jsonb)::text, '')),
+    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker, coalesce(raiser.id, @actor_id::bigint) as creator_id,
+        coalesce(nullif(rate_wait(@actor_id::bigint, 'requests', 1, @most::bigint, interval '1 minute'), 0),
+            rate_wait(@actor_id::bigint, 'text', char_length(@title::text || @description::text || coalesce((sqlc.narg(answers)::jsonb)::text, '')),
                 @most_text::bigint, interval '1 minute')) as wait
     from statuses s
     join parts part on part.project_id = s.project_id and part.id = @part_id and part.retired_at is null
@@ -111,31 +115,37 @@ with target as (
         where x.project_id = s.project_id and x.retired_at is null and (x.part_id is null or x.part_id = part.id) and (x.category_id is null or x.category_id = c.id)
         order by x.category_id is null, x.part_id is null limit 1
     ) template on true
-    where s.project_id = @project_id and s.is_default and case when @template_id::bigint = 0 then template.requires is not true
+    left join lateral (
+        select u.id from users u
+        where (u.id = @raiser_id::bigint or @raiser_id = 0 and name_key(u.username) = ascii_lower(@raiser::text))
+            and u.id in (select person from raisers_of(s.project_id) person)
+    ) raiser on true
+    where s.project_id = @project_id and s.is_default and (raiser.id is not null or @raiser_id = 0 and @raiser = '') and case when @template_id::bigint = 0 then template.requires is not true
         else template.id = @template_id and template.version = @template_version::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
-        answers, creator_id, updated_by_id)
+        answers, creator_id, raised_by_id, updated_by_id)
     select project_id, part_id, category_id, type_id, priority_id, status_id, marker, @title, @description,
-        cast(sqlc.narg(due_on)::text as date), sqlc.narg(answers)::jsonb, @creator_id::bigint, @creator_id::bigint
+        cast(sqlc.narg(due_on)::text as date), sqlc.narg(answers)::jsonb, creator_id, nullif(@actor_id, creator_id), @actor_id
     from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, status_id, creator_id from request
+    select id, status_id, @actor_id from request
 ), answered as (
     update request_templates set used = true where id = @template_id and not used and exists (select from request)
 ), notified as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select c.person, request.id, 'created', request.creator_id, c.reason
-    from request, request_concerned(request.id, request.creator_id, null, request.category_id, request.creator_id) c
+    select c.person, request.id, 'created', @actor_id, c.reason
+    from request, request_concerned(request.id, request.creator_id, null, request.category_id, @actor_id) c
     union all
-    select person, request.id, 'created', request.creator_id, 'unserved'
-    from request, unserved_concerned(request.project_id, request.category_id, request.creator_id) person
+    select person, request.id, 'created', @actor_id, 'unserved'
+    from request, unserved_concerned(request.project_id, request.category_id, @actor_id) person
+    where person <> request.creator_id
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
-    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone,
+    pr.name as priority_name, pr.position as priority_position, s.name as status_name, request.creator_id, creator.username, creator.full_name, creator.email as creator_email, creator.phone as creator_phone,
     exists (select from project_targets where project_targets.project_id = request.project_id) as targeted
 from request
 join projects p on p.id = request.project_id

@@ -14,6 +14,8 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -40,6 +42,7 @@ type CreateBody struct {
 	TypeID      int64       `json:"zahtjevTipId"`
 	PriorityID  int64       `json:"zahtjevPrioritetId"`
 	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
+	Raiser      string      `json:"podnosilac,omitempty" doc:"Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac"`
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" nullable:"false" maxItems:"5"`
 	// Clients that do not know of templates leave out Answers; that is refused only if a template has required questions.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
@@ -51,6 +54,9 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
+	}
+	if in.Body.Raiser != "" && !caller.May(permission.ZahtjevZahtjevPodnosilac) {
+		return nil, fault.Lacking(permission.ZahtjevZahtjevPodnosilac)
 	}
 	fields := checkCreate(in)
 	if fields.Err() != nil {
@@ -105,8 +111,10 @@ func checkCreate(in *CreateInput) valid.Fields {
 
 // explain adds an error for every id that is not valid in the project or, if all are, for every required question of its template.
 func (a Area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
+	raiserID, raiser := in.Body.raiser()
 	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
+		RaiserID: raiserID, Raiser: raiser,
 	})
 	if err != nil {
 		return fmt.Errorf("check targets of new request: %w", err)
@@ -127,6 +135,7 @@ func (a Area) explain(ctx context.Context, in *CreateInput, fields valid.Fields)
 func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PartOk, "dioProjektaId", texts.PartMissing)
 	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", texts.CategoryNotOfPart)
+	fields.Check(targets.RaiserOk, "podnosilac", texts.RaiserMissing)
 	fields.Check(targets.TypeOk, "zahtjevTipId", texts.TypeMissing)
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
@@ -139,10 +148,11 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 	if err != nil {
 		return nil, err
 	}
+	raiserID, raiser := in.Body.raiser()
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
-		CreatorID: caller.UserID, TemplateID: asked.ID, TemplateVersion: asked.Version, Answers: answers,
+		ActorID: caller.UserID, RaiserID: raiserID, Raiser: raiser, TemplateID: asked.ID, TemplateVersion: asked.Version, Answers: answers,
 		Most: a.Limits.RequestsPerMinute, MostText: a.Limits.TextPerMinute,
 	})
 	if err != nil {
@@ -160,16 +170,25 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 	if row.Targeted {
 		settle(ctx, q, row.ID)
 	}
-	if row.Targeted || len(in.Body.Documents) > 0 {
+	seen := caller.SeesRequest(identity.RequestFacts{ProjectID: in.ProjectID, CategoryID: in.Body.CategoryID, CreatorID: row.CreatorID})
+	if seen && (row.Targeted || len(in.Body.Documents) > 0 || row.CreatorID != caller.UserID) {
 		return a.read(ctx, queries, caller, row.ID)
 	}
-	whole := created(caller, in, row)
+	whole := created(in, row)
 	whole.Answers = answers
 	at := place{
 		project: row.ProjectName, part: row.PartName, category: row.CategoryName, kind: row.TypeName,
 		priority: row.PriorityName, priorityPosition: row.PriorityPosition, status: row.StatusName,
 	}
-	return answer(caller, whole, at, 0)
+	return answer(caller, whole, at, 0, seen)
+}
+
+// raiser is the id of the one for whom a request is raised, or else the username.
+func (b CreateBody) raiser() (id int64, username string) {
+	if id, referred := people.Referred(b.Raiser); referred {
+		return id, ""
+	}
+	return 0, b.Raiser
 }
 
 // answered is the template that the request answers, and what the request stores of it. Nothing is read if there are no answers.
@@ -189,12 +208,13 @@ func (a Area) answered(ctx context.Context, q database.Querier, in *CreateInput)
 }
 
 // created is the new request as it would be read.
-func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) db.RequestByIDRow {
+func created(in *CreateInput, row db.RequestCreateRow) db.RequestByIDRow {
 	return db.RequestByIDRow{
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
 		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
-		Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
-		Targets: []byte("[]"),
+		Creator: []string{row.Username, row.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
+		RaisedBy: []string{"", ""},
+		Targets:  []byte("[]"),
 	}
 }

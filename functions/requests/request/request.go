@@ -41,6 +41,8 @@ type Request struct {
 	StatusID         int64                `json:"zahtjevStatusId" doc:"Isto što i zahtjevStatus.id, kako ga izmjena prima"`
 	CreatedBy        string               `json:"createdBy" doc:"Korisničko ime"`
 	SentBy           string               `json:"zahtjevKreirao" doc:"Puno ime"`
+	RaisedBy         string               `json:"upisao,omitempty" doc:"Korisničko ime onoga ko ga je podnio u ime pošiljaoca, ako nije sam"`
+	RaisedByName     string               `json:"upisaoPunoIme,omitempty"`
 	Email            string               `json:"email"`
 	Phone            string               `json:"brojTelefona"`
 	CreatedAt        time.Time            `json:"datumKreiranja"`
@@ -134,13 +136,13 @@ func (a Area) read(ctx context.Context, queries *db.Queries, caller *identity.Ca
 	if err != nil {
 		return nil, err
 	}
-	return answer(caller, row, project.placeOf(row), project.workedOn(row))
+	return answer(caller, row, project.placeOf(row), project.workedOn(row), true)
 }
 
-// answer makes the answer for a caller who sees the request, which was worked on for so long. Who may change requests, but not read them,
-// is told only which one it is, and its version.
-func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked time.Duration) (output *Output, err error) {
-	if !caller.May(permission.ZahtjevZahtjevPregled) {
+// answer makes the answer about a request, which was worked on for so long. Who may change requests but not read them, or raised one for
+// somebody and does not see it, is told only which one it is, and its version.
+func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked time.Duration, seen bool) (output *Output, err error) {
+	if !seen || !caller.May(permission.ZahtjevZahtjevPregled) {
 		unread := Request{ID: row.ID, Version: row.Version, Documents: []Document{}, Targets: []Target{}, Answers: []templates.Answered{},
 			Relations: []relations.Relation{}}
 		return &Output{ETag: edit.ETag(row.Version), Body: unread}, nil
@@ -175,6 +177,7 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 		PriorityID: row.PriorityID, Priority: at.priority, PriorityPosition: at.priorityPosition,
 		Status: Status{ID: row.StatusID, Name: at.status, Marker: row.Marker}, StatusID: row.StatusID,
 		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
+		RaisedBy: row.RaisedBy[0], RaisedByName: row.RaisedBy[1],
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
 		Correctable: row.Correctable, Offered: row.Offered,

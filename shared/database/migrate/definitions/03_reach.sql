@@ -106,6 +106,21 @@ create or replace function may_have(person bigint, project bigint, category bigi
     )
 $$;
 
+-- The people of a project who may raise requests in it: active ones with the right in a role in which they have the project or one of its
+-- categories. Who sees everything is of no project, and programs are nobody's voice.
+create or replace function raisers_of(project bigint) returns setof bigint language sql stable
+begin atomic
+    select u.id from (
+        select p.user_id, p.role_id from user_role_projects p where p.project_id = project
+        union
+        select c.user_id, c.role_id from user_role_categories c join categories k on k.id = c.category_id where k.project_id = project
+    ) held
+    join users u on u.id = held.user_id and not u.disabled and not u.service_account
+    join roles r on r.id = held.role_id and r.deleted_at is null
+    join role_actions ra on ra.role_id = r.id
+    join right_actions a on a.id = ra.action_id and a.code = 'zahtjev_zahtjev_dodavanje';
+end;
+
 -- Whether what all holders of a role see in it, were its scope the given one, lies within what somebody sees who works in another.
 create or replace function holders_within(changer bigint, changer_role bigint, role bigint, scope text) returns boolean language sql stable parallel safe
 return case when (select r.scope = 'everything' from roles r where r.id = changer_role) then true else not exists (

@@ -300,6 +300,7 @@ begin atomic
         when 'part_id' then (select name from parts where id = value::bigint)
         when 'type_id' then (select name from types where id = value::bigint)
         when 'assignee_id' then (select full_name from users where id = value::bigint)
+        when 'raised_by_id' then (select full_name from users where id = value::bigint)
         when 'internal_user_id' then (select username from users where id = value::bigint)
         when 'done_by_id' then (select username from users where id = value::bigint)
         when 'description' then ''
