@@ -27,6 +27,8 @@ export const requestFields = {
   zahtjevPrioritet: { label: "requests.fields.priority" },
   zahtjevStatus: { label: "requests.fields.status" },
   dodijeljeniKorisnik: { label: "requests.fields.assignee" },
+  podnosilac: { label: "requests.fields.raiser" },
+  upisao: { label: "requests.fields.raisedBy" },
   rok: { label: "requests.fields.due", kind: "day" },
   odgovori: { label: "requests.fields.answers", kind: "unshown" },
   datumKreiranja: { label: "requests.fields.created" },

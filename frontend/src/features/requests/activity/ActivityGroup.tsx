@@ -90,6 +90,7 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
     const name = truncate(old || newest, titleCut);
     return <> · {t(newest ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
   }
+  if (field === "upisao") return <> · {t("requests.fields.raisedFor")}</>;
   if (field === "odgovori") return <> · {t("requests.activity.answers")}</>;
   if (isRole(field)) {
     const what = { kind: t(`requests.relations.names.${field}`), name: truncate(old || newest, titleCut) };

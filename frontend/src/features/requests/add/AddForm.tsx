@@ -19,6 +19,7 @@ import { optionsOf, useRequestChoices } from "../form/useRequestChoices";
 import { askingOf, useTemplate } from "../form/useTemplate";
 import { confirmDue } from "../pastDue";
 import type { Branch } from "./fromComment";
+import { RaiserField } from "./RaiserField";
 import { useCreateBranch } from "./useCreateBranch";
 import { useCreateRequest } from "./useCreateRequest";
 import { useSubmitWhen } from "./useSubmitWhen";
@@ -31,6 +32,7 @@ interface AddFormProps {
   /** The initial values of a request made from a comment. */
   branch?: Branch;
   onCancel: () => void;
+  /** Called with a request that the person sees: what one raises for others may be out of one's sight. */
   onCreated: (id: number) => void;
 }
 
@@ -52,14 +54,16 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
     kept: keptWithUploads,
     saved: (_values, created) => t(created ? "requests.add.created" : "requests.outbox.kept"),
     offer: (created) =>
-      created && {
-        label: t("common.open"),
-        run: () => {
-          const path = viewPathOver(router.state.location.pathname, created.id);
-          void router.navigate(path, { preventScrollReset: true });
-        },
-      },
-    onSaved: (created) => (created ? onCreated(created.id) : onCancel()),
+      created?.naziv
+        ? {
+            label: t("common.open"),
+            run: () => {
+              const path = viewPathOver(router.state.location.pathname, created.id);
+              void router.navigate(path, { preventScrollReset: true });
+            },
+          }
+        : undefined,
+    onSaved: (created) => (created?.naziv ? onCreated(created.id) : onCancel()),
   });
   const { form } = state;
   const choices = useRequestChoices(form);
@@ -67,6 +71,7 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
   const { template, loading } = useTemplate(form);
   const submission = useSubmitWhen(ready && !loading, state.submit);
   const { uploads, ...chooser } = useUploadField(form, "zahtjev");
+  const mayRaise = usePermission("zahtjev_zahtjev_podnosilac");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const cancel = () => {
     state.guard.release();
@@ -85,13 +90,17 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
         form={form}
         choices={choices}
         first={
-          <SelectField
-            control={form.control}
-            name="projekatId"
-            label={t("requests.fields.project")}
-            options={optionsOf(projects)}
-            required
-          />
+          <>
+            {mayRaise && <RaiserField control={form.control} />}
+            <SelectField
+              control={form.control}
+              name="projekatId"
+              label={t("requests.fields.project")}
+              options={optionsOf(projects)}
+              required
+              onChosen={() => form.setValue("podnosilac", "")}
+            />
+          </>
         }
       />
       <QuestionInputs

@@ -215,6 +215,28 @@ it("refuses a file that is no picture and says so", async () => {
   expect(await dialog.findByText("virus.exe: dozvoljene vrste su jpg, jpeg, png.")).toBeVisible();
 });
 
+it("raises a request for a chosen person of the project, and for nobody of another", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "zahtjev_zahtjev_podnosilac"]);
+  server.use(
+    http.get("*/api/zahtjevi/osobe", ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const person = { korisnickoIme: "ana.ah", punoIme: "Ana Ahmić" };
+      return asked.get("podnosioci") === "true" && asked.get("projekatId") === "1" ? list(person) : list();
+    }),
+  );
+  const { user, field, fill, submit } = await open();
+  await fill();
+  await user.click(field("Podnosilac"));
+  await user.click(await screen.findByText("Ana Ahmić"));
+  await submit();
+  await waitFor(() => expect(sent.map((call) => call.body)).toEqual([{ ...body, podnosilac: "ana.ah" }]));
+});
+
+it("raises requests only for oneself without the right", async () => {
+  const { dialog } = await open();
+  expect(dialog.queryByLabelText(/^Podnosilac/)).not.toBeInTheDocument();
+});
+
 it("offers no files to those who may not attach any", async () => {
   signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje"]);
   const { dialog, field, fill, submit } = await open();

@@ -29,7 +29,7 @@ export const useCreateRequest = () =>
     },
     onSuccess: async (created, _edit, _before, { client: queryClient }) => {
       if (!created) return;
-      queryClient.setQueryData(keys.requests.one(created.id), created);
+      if (created.naziv) queryClient.setQueryData(keys.requests.one(created.id), created);
       await invalidateRequests(queryClient);
     },
   });

@@ -29,6 +29,7 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
     zahtjevPrioritetId: chosen,
     zahtjevStatusId: choice,
     dodijeljeniKorisnikIme: z.string(),
+    podnosilac: z.string(),
     rok: daySchema(t),
     // A question that was shown but not answered is there without a value.
     odgovori: z.record(z.string(), z.optional(z.string())),
@@ -75,6 +76,7 @@ const newRequest: Entity<RequestValues> = {
     zahtjevPrioritetId: "",
     zahtjevStatusId: "",
     dodijeljeniKorisnikIme: "",
+    podnosilac: "",
     rok: "",
     odgovori: {},
     dokumenti: [],
@@ -91,6 +93,7 @@ export const newRequestWith = (values: Partial<RequestValues>): Entity<RequestVa
 export const creationOf = (values: RequestValues, asked: Question[] = []): components["schemas"]["RequestsCreateBody"] => ({
   ...commonOf(values),
   projekatId: Number(values.projekatId),
+  podnosilac: values.podnosilac || undefined,
   odgovori: asked.length > 0 ? asked.map((question) => ({ sifra: question.sifra ?? "", odgovor: answerTo(values, question) })) : undefined,
   dokumenti: documentsOf(values.dokumenti).map(({ id }) => id),
 });

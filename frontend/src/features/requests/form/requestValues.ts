@@ -17,6 +17,8 @@ export interface RequestValues {
   zahtjevPrioritetId: Choice;
   zahtjevStatusId: Choice;
   dodijeljeniKorisnikIme: string;
+  /** The username of the one for whom it is raised; empty for oneself. */
+  podnosilac: string;
   rok: string;
   odgovori: Record<string, string | undefined>;
   dokumenti: Upload[];
@@ -37,6 +39,7 @@ export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
     zahtjevPrioritetId: request.zahtjevPrioritetId,
     zahtjevStatusId: request.zahtjevStatus.id,
     dodijeljeniKorisnikIme: request.dodijeljeniKorisnikIme,
+    podnosilac: "",
     rok: request.rok ?? "",
     odgovori: Object.fromEntries(request.odgovori.map(({ sifra: code = "", odgovor: answer }) => [code, answer])),
     dokumenti: [],

@@ -15,6 +15,7 @@ const cells = {
   zahtjevPrioritet: (row) => row.zahtjevPrioritet,
   zahtjevStatus: (row) => row.zahtjevStatus,
   dodijeljeniKorisnik: (row) => row.dodijeljeniKorisnikPunoIme,
+  podnosilac: (row) => row.podnosilacPunoIme,
   datumKreiranja: (row) => (row.datumKreiranja ? formatDateTime(row.datumKreiranja) : ""),
   rok: (row) => formatDay(row.rok),
 } as const satisfies Record<keyof Mapping, (row: PreviewRow) => string>;

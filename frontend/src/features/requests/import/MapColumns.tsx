@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { firstMessage } from "@/api/apiError";
+import { usePermission } from "@/api/session";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { ColumnFields } from "@/ui/import/ColumnFields";
 import { FormatFields, type TableFormat } from "@/ui/import/FormatFields";
@@ -53,17 +54,20 @@ export function MapColumns(props: MapColumnsProps) {
   const { mapping, defaults, change, reread, remap, complete } = useChoices(props);
   const start = useStart();
   const cancel = useCancel();
+  const mayRaise = usePermission("zahtjev_zahtjev_podnosilac");
   const error = start.error ?? remap.error;
   return (
     <Card title={t("requests.import.intoProject", { file: prepared.dokument, project: prepared.projekat })} aria-busy={remap.isPending}>
       <FormatFields format={prepared} onChange={reread} />
       <ColumnFields
-        fields={mappable.map((field) => ({
-          field,
-          label: t(requestFields[field].label),
-          required: field === "naziv" || field === "opis",
-          help: field === "vanjskiKljuc" ? t("requests.import.keyHelp") : undefined,
-        }))}
+        fields={mappable
+          .filter((field) => mayRaise || field !== "podnosilac")
+          .map((field) => ({
+            field,
+            label: t(requestFields[field].label),
+            required: field === "naziv" || field === "opis",
+            help: field === "vanjskiKljuc" ? t("requests.import.keyHelp") : undefined,
+          }))}
         columns={prepared.kolone}
         mapping={mapping}
         onChange={(next) => change(next, defaults)}

@@ -30,6 +30,11 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
       <Fact label={t("requests.fields.sender")}>
         <PersonFact username={request.createdBy} name={request.zahtjevKreirao} />
       </Fact>
+      {request.upisao && (
+        <Fact label={t("requests.fields.raisedBy")}>
+          <PersonFact username={request.upisao} name={request.upisaoPunoIme ?? request.upisao} />
+        </Fact>
+      )}
       <Fact label={t("requests.fields.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
       <Fact label={t("requests.fields.email")}>{request.email && <Email address={request.email} />}</Fact>
       <Fact label={t("requests.fields.phone")}>

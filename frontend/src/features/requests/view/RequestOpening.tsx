@@ -32,6 +32,7 @@ export function RequestOpening({ request }: { request: RequestDetail }) {
         <PersonAvatar name={request.zahtjevKreirao} size={24} />
         <span>
           <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
+          {request.upisao && ` · ${t("requests.fields.raisedBy")} ${request.upisaoPunoIme}`}
           {request.izPisma && (
             <>
               {" · "}
