@@ -1,47 +1,45 @@
 import { readWhole } from "@/ui/format/numbers";
-import { dayField, defineFilter, flagField, idField, numberField, textField, textsField } from "@/ui/list/filter/filter";
+import { dayField, defineFilter, type FilterOf, flagField, idField, numberField, textField, textsField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
-
-/** The board's filter, named as in the address and on the wire; texts and people as in the list's filter. */
-export interface BoardFilter {
-  /** 0 means the first project. */
-  projekatId: number;
-  prethodniBrojDana: number;
-  /** Whether open requests of any age are shown. */
-  stariji: boolean;
-  naziv: string;
-  prioritet: string[];
-  dodijeljeno: string[];
-  kasni: boolean;
-  rokOd: string;
-  rokDo: string;
-}
 
 const fewestDays = 1;
 export const mostDays = 365;
 const defaultDays = 7;
 
-export const boardFilter = defineFilter<BoardFilter>({
-  projekatId: idField,
-  prethodniBrojDana: numberField(fewestDays, mostDays, defaultDays),
-  stariji: flagField(false),
+/** The conditions of the board's filter, as in the list's. */
+const conditions = {
   naziv: textField,
   prioritet: textsField,
   dodijeljeno: textsField,
   kasni: flagField(false),
   rokOd: dayField,
   rokDo: dayField,
-});
+};
+
+const fields = {
+  /** 0 means the first project. */
+  projekatId: idField,
+  prethodniBrojDana: numberField(fewestDays, mostDays, defaultDays),
+  /** Whether open requests of any age are shown. */
+  stariji: flagField(false),
+  ...conditions,
+};
+
+/** The board's filter, named as in the address and on the wire. */
+export type BoardFilter = FilterOf<typeof fields>;
+
+export const boardFilter = defineFilter<BoardFilter>(fields);
 
 /** The project whose board is shown: the first one, unless the filter names another that the person sees. */
 export const shownProject = <P extends { id: number }>(projects: P[] | undefined, { projekatId }: Pick<BoardFilter, "projekatId">) =>
   projects?.find(({ id }) => id === projekatId) ?? projects?.[0];
 
-/** The default values of the conditions. */
-export const unfiltered = { naziv: "", prioritet: [], dodijeljeno: [], kasni: false, rokOd: "", rokDo: "" } satisfies Partial<BoardFilter>;
+const conditional = defineFilter<FilterOf<typeof conditions>>(conditions);
 
-export const isFiltered = ({ naziv: name, prioritet: priority, dodijeljeno: assigned, kasni: late, rokOd: from, rokDo: to }: BoardFilter) =>
-  name !== "" || priority.length > 0 || assigned.length > 0 || late || from !== "" || to !== "";
+/** The default values of the conditions. */
+export const unfiltered = conditional.defaults;
+
+export const isFiltered = (filter: BoardFilter) => conditional.active(filter).length > 0;
 
 /** The filter on the wire, without fields that do not filter. */
 export function wireFilter(filter: BoardFilter) {

@@ -1,75 +1,50 @@
-import { choiceField, dayField, defineFilter, flagField, idField, idsField, textField, textsField } from "@/ui/list/filter/filter";
+import {
+  choiceField,
+  dayField,
+  defineFilter,
+  type FilterOf,
+  flagField,
+  idField,
+  idsField,
+  textField,
+  textsField,
+} from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
 /** How the past is shown. */
 export const views = ["ploca", "lista"] as const;
 
 /** What a board or a list of the past is filtered by, named and meant as in the list's filter: by what requests were on that day. */
-export interface PastConditions {
-  naziv: string;
-  dioProjektaId: number;
-  kategorijaId: number[];
+const conditions = {
+  naziv: textField,
+  dioProjektaId: idField,
+  kategorijaId: idsField,
   /** Names; likewise for the next two. */
-  status: string[];
-  prioritet: string[];
-  tip: string[];
-  dodijeljeno: string[];
-  korisnik: string;
+  status: textsField,
+  prioritet: textsField,
+  tip: textsField,
+  dodijeljeno: textsField,
+  korisnik: textField,
   /** Only requests that were late on that day. */
-  kasni: boolean;
-  kreiranOd: string;
-  kreiranDo: string;
-  rokOd: string;
-  rokDo: string;
-}
+  kasni: flagField(false),
+  kreiranOd: dayField,
+  kreiranDo: dayField,
+  rokOd: dayField,
+  rokDo: dayField,
+};
+
+export type PastConditions = FilterOf<typeof conditions>;
 
 /** The screen's state in the address: the project (0: the first one), the day whose end is shown (today if empty), and the conditions. */
-export interface PastFilter extends PastConditions {
-  projekatId: number;
-  naDan: string;
-  prikaz: (typeof views)[number];
-}
+const fields = { projekatId: idField, naDan: dayField, prikaz: choiceField<(typeof views)[number]>(views, "ploca"), ...conditions };
 
+export type PastFilter = FilterOf<typeof fields>;
 export type PastFilterState = Pick<FilterState<PastFilter>, "filter" | "change">;
 
-export const pastFilter = defineFilter<PastFilter>(
-  {
-    projekatId: idField,
-    naDan: dayField,
-    prikaz: choiceField(views, "ploca"),
-    naziv: textField,
-    dioProjektaId: idField,
-    kategorijaId: idsField,
-    status: textsField,
-    prioritet: textsField,
-    tip: textsField,
-    dodijeljeno: textsField,
-    korisnik: textField,
-    kasni: flagField(false),
-    kreiranOd: dayField,
-    kreiranDo: dayField,
-    rokOd: dayField,
-    rokDo: dayField,
-  },
-  { dioProjektaId: ["kategorijaId"] },
-);
+export const pastFilter = defineFilter<PastFilter>(fields, { dioProjektaId: ["kategorijaId"] });
 
 /** The conditions when nothing is filtered by. */
-export const unfiltered: PastConditions = {
-  naziv: "",
-  dioProjektaId: 0,
-  kategorijaId: [],
-  status: [],
-  prioritet: [],
-  tip: [],
-  dodijeljeno: [],
-  korisnik: "",
-  kasni: false,
-  kreiranOd: "",
-  kreiranDo: "",
-  rokOd: "",
-  rokDo: "",
-};
+export const unfiltered: PastConditions = defineFilter<PastConditions>(conditions).defaults;
 
 /** The conditions on the wire, without those that do not filter. */
 export function wireConditions(filter: PastConditions): Partial<PastConditions> {
