@@ -97,6 +97,7 @@ create function passkeys_changed() returns trigger language plpgsql;
 create function post_notifications() returns trigger language plpgsql;
 create function project_changed() returns trigger language plpgsql;
 create function project_schedule(project bigint) returns json language sql;
+create function raisers_of(project bigint) returns setof bigint language sql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
 create function reaches_person(seer bigint, seer_role bigint, person bigint) returns boolean language sql;
 create function refuse_merged(request bigint) returns void language plpgsql;
@@ -1521,6 +1522,7 @@ create table requests (
     due_on date,
     answered_at timestamptz,
     answers jsonb,
+    raised_by_id bigint,
     constraint requests_pkey primary key (id),
     constraint requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
@@ -1531,6 +1533,7 @@ create table requests (
     constraint requests_part_id_project_id_fkey foreign key (part_id, project_id) references parts(id, project_id),
     constraint requests_priority_id_project_id_fkey foreign key (priority_id, project_id) references priorities(id, project_id),
     constraint requests_project_id_fkey foreign key (project_id) references projects(id),
+    constraint requests_raised_by_id_fkey foreign key (raised_by_id) references users(id),
     constraint requests_status_id_project_id_marker_fkey foreign key (status_id, project_id, marker) references statuses(id, project_id, marker) on update cascade,
     constraint requests_type_id_project_id_fkey foreign key (type_id, project_id) references types(id, project_id),
     constraint requests_updated_by_id_fkey foreign key (updated_by_id) references users(id),

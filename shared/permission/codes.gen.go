@@ -83,6 +83,7 @@ var (
 	ZahtjevZahtjevInterniPodaci                         = Code{"zahtjev_zahtjev_interni_podaci"}
 	ZahtjevZahtjevIzvoz                                 = Code{"zahtjev_zahtjev_izvoz"}
 	ZahtjevZahtjevOpterecenje                           = Code{"zahtjev_zahtjev_opterecenje"}
+	ZahtjevZahtjevPodnosilac                            = Code{"zahtjev_zahtjev_podnosilac"}
 	ZahtjevZahtjevPonavljanje                           = Code{"zahtjev_zahtjev_ponavljanje"}
 	ZahtjevZahtjevPregled                               = Code{"zahtjev_zahtjev_pregled"}
 	ZahtjevZahtjevUvoz                                  = Code{"zahtjev_zahtjev_uvoz"}

@@ -81,6 +81,7 @@ export type Permission =
   | "zahtjev_zahtjev_interni_podaci"
   | "zahtjev_zahtjev_izvoz"
   | "zahtjev_zahtjev_opterecenje"
+  | "zahtjev_zahtjev_podnosilac"
   | "zahtjev_zahtjev_ponavljanje"
   | "zahtjev_zahtjev_pregled"
   | "zahtjev_zahtjev_uvoz";

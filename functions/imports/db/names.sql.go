@@ -86,14 +86,14 @@ with wanted as materialized (
     from wanted join users u on fold(u.full_name) = wanted.folded and not u.disabled and name_key(u.username) <> wanted.username_key
 ), people as (
     select found.name, found.id, found.full_name, found.by_username,
-        may_have(found.id, $2, 0) as any_category,
+        may_have(found.id, $2, 0) as any_category, found.id in (select person from raisers_of($2) person) as raises,
         array(select s.category_id from user_role_categories s join categories c on c.id = s.category_id
             where s.user_id = found.id and c.project_id = $2)::bigint[] as categories
     from found
 )
-select name, id, full_name, any_category, categories::bigint[] as categories, by_username::boolean as by_username
+select name, id, full_name, any_category, categories::bigint[] as categories, raises::boolean as raises, by_username::boolean as by_username
 from people
-where any_category or categories <> '{}'
+where any_category or categories <> '{}' or raises
 `
 
 type PeopleByNameParams struct {
@@ -107,10 +107,11 @@ type PeopleByNameRow struct {
 	FullName    string
 	AnyCategory bool
 	Categories  []int64
+	Raises      bool
 	ByUsername  bool
 }
 
-// Finds people to whom requests of the project may be assigned, by username or full name: people of the project, people who see everything
+// Finds people to whom requests of the project may be assigned, and who raise them (raises), by username or full name: people of the project, people who see everything
 // and, for their categories, support users. Names are found by indexes.
 func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]PeopleByNameRow, error) {
 	rows, err := q.db.Query(ctx, PeopleByName, arg.Names, arg.ProjectID)
@@ -127,6 +128,7 @@ func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]P
 			&i.FullName,
 			&i.AnyCategory,
 			&i.Categories,
+			&i.Raises,
 			&i.ByUsername,
 		); err != nil {
 			return nil, err

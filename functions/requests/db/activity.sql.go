@@ -27,7 +27,7 @@ select count(*) from (
     union all
     select e.before, e.after from audit_entries e where e.id = any($3::bigint[])
 ) a
-where a.before is not null and (jsonb_exists_any(a.after, $4::text[]) or jsonb_exists(a.after, 'request_id'))
+where (a.before is not null or a.after ->> 'raised_by_id' is not null) and (jsonb_exists_any(a.after, $4::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 `
 
@@ -57,6 +57,7 @@ select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.userna
     from (
         select f.place, ($1::text[])[f.place], f.field, text_of_request_value(f.field, a.before ->> f.field), text_of_request_value(f.field, a.after ->> f.field)
         from unnest($2::text[]) with ordinality f (field, place)
+        where a.before is not null or f.field = 'raised_by_id' -- of what is new, who raised it for somebody
         union all
         select 100, 'prilog', 'request_id',
             case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end
@@ -96,7 +97,7 @@ from (
     where e.id = any($6::bigint[]) and e.id < $4
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and (jsonb_exists_any(a.after, $2::text[]) or jsonb_exists(a.after, 'request_id'))
+where (a.before is not null or a.after ->> 'raised_by_id' is not null) and (jsonb_exists_any(a.after, $2::text[]) or jsonb_exists(a.after, 'request_id'))
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 order by a.id desc
 limit $7::bigint

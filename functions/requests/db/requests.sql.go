@@ -111,6 +111,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     (select name from categories where id = r.category_id) as category_name,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
+    coalesce((select array[username, full_name] from users where id = r.raised_by_id), '{"", ""}')::text[] as raised_by,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
     changes.times::timestamptz[] as change_times, changes.statuses::bigint[] as change_statuses,
@@ -174,6 +175,7 @@ type RequestByIDRow struct {
 	CategoryName     string
 	Creator          []string
 	Assignee         []string
+	RaisedBy         []string
 	InternalUsername string
 	DoneByUsername   string
 	ChangeTimes      []time.Time
@@ -223,6 +225,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.CategoryName,
 		&i.Creator,
 		&i.Assignee,
+		&i.RaisedBy,
 		&i.InternalUsername,
 		&i.DoneByUsername,
 		&i.ChangeTimes,
@@ -242,7 +245,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 
 const requestCreate = `-- name: RequestCreate :one
 with target as (
-    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
+    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker, coalesce(raiser.id, $1::bigint) as creator_id,
         coalesce(nullif(rate_wait($1::bigint, 'requests', 1, $2::bigint, interval '1 minute'), 0),
             rate_wait($1::bigint, 'text', char_length($3::text || $4::text || coalesce(($5::jsonb)::text, '')),
                 $6::bigint, interval '1 minute')) as wait
@@ -256,31 +259,37 @@ with target as (
         where x.project_id = s.project_id and x.retired_at is null and (x.part_id is null or x.part_id = part.id) and (x.category_id is null or x.category_id = c.id)
         order by x.category_id is null, x.part_id is null limit 1
     ) template on true
-    where s.project_id = $11 and s.is_default and case when $12::bigint = 0 then template.requires is not true
-        else template.id = $12 and template.version = $13::integer end
+    left join lateral (
+        select u.id from users u
+        where (u.id = $11::bigint or $11 = 0 and name_key(u.username) = ascii_lower($12::text))
+            and u.id in (select person from raisers_of(s.project_id) person)
+    ) raiser on true
+    where s.project_id = $13 and s.is_default and (raiser.id is not null or $11 = 0 and $12 = '') and case when $14::bigint = 0 then template.requires is not true
+        else template.id = $14 and template.version = $15::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
-        answers, creator_id, updated_by_id)
+        answers, creator_id, raised_by_id, updated_by_id)
     select project_id, part_id, category_id, type_id, priority_id, status_id, marker, $3, $4,
-        cast($14::text as date), $5::jsonb, $1::bigint, $1::bigint
+        cast($16::text as date), $5::jsonb, creator_id, nullif($1, creator_id), $1
     from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, status_id, creator_id from request
+    select id, status_id, $1 from request
 ), answered as (
-    update request_templates set used = true where id = $12 and not used and exists (select from request)
+    update request_templates set used = true where id = $14 and not used and exists (select from request)
 ), notified as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select c.person, request.id, 'created', request.creator_id, c.reason
-    from request, request_concerned(request.id, request.creator_id, null, request.category_id, request.creator_id) c
+    select c.person, request.id, 'created', $1, c.reason
+    from request, request_concerned(request.id, request.creator_id, null, request.category_id, $1) c
     union all
-    select person, request.id, 'created', request.creator_id, 'unserved'
-    from request, unserved_concerned(request.project_id, request.category_id, request.creator_id) person
+    select person, request.id, 'created', $1, 'unserved'
+    from request, unserved_concerned(request.project_id, request.category_id, $1) person
+    where person <> request.creator_id
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
-    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone,
+    pr.name as priority_name, pr.position as priority_position, s.name as status_name, request.creator_id, creator.username, creator.full_name, creator.email as creator_email, creator.phone as creator_phone,
     exists (select from project_targets where project_targets.project_id = request.project_id) as targeted
 from request
 join projects p on p.id = request.project_id
@@ -293,7 +302,7 @@ join users creator on creator.id = request.creator_id
 `
 
 type RequestCreateParams struct {
-	CreatorID       int64
+	ActorID         int64
 	Most            int64
 	Title           string
 	Description     string
@@ -303,6 +312,8 @@ type RequestCreateParams struct {
 	CategoryID      int64
 	TypeID          int64
 	PriorityID      int64
+	RaiserID        int64
+	Raiser          string
 	ProjectID       int64
 	TemplateID      int64
 	TemplateVersion int32
@@ -322,6 +333,9 @@ type RequestCreateRow struct {
 	PriorityName     string
 	PriorityPosition int32
 	StatusName       string
+	CreatorID        int64
+	Username         string
+	FullName         string
 	CreatorEmail     string
 	CreatorPhone     *string
 	Targeted         bool
@@ -329,10 +343,11 @@ type RequestCreateRow struct {
 
 // Adds a request, the beginning of its history and the notifications in one statement, and returns what the caller cannot know. No row: one
 // of the ids names no active definition of the project, the template that applies is another one than was answered (0: none, where it
-// requires something), or the person has added as many requests, or written as much, as one may in a minute (0: any number).
+// requires something), nobody of the project is meant by the one for whom it is raised,
+// or the person has added as many requests, or written as much, as one may in a minute (0: any number).
 func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
-		arg.CreatorID,
+		arg.ActorID,
 		arg.Most,
 		arg.Title,
 		arg.Description,
@@ -342,6 +357,8 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		arg.CategoryID,
 		arg.TypeID,
 		arg.PriorityID,
+		arg.RaiserID,
+		arg.Raiser,
 		arg.ProjectID,
 		arg.TemplateID,
 		arg.TemplateVersion,
@@ -361,6 +378,9 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		&i.PriorityName,
 		&i.PriorityPosition,
 		&i.StatusName,
+		&i.CreatorID,
+		&i.Username,
+		&i.FullName,
 		&i.CreatorEmail,
 		&i.CreatorPhone,
 		&i.Targeted,
@@ -428,18 +448,20 @@ func (q *Queries) RequestRestore(ctx context.Context, arg RequestRestoreParams) 
 
 const requestTargets = `-- name: RequestTargets :one
 with own as (
-    select part_id, category_id, type_id, priority_id, status_id from requests where requests.id = $7::bigint
+    select part_id, category_id, type_id, priority_id, status_id from requests where requests.id = $9::bigint
 )
 select
     exists (select from parts x where x.id = $1 and x.project_id = $2
         and (x.retired_at is null or x.id = (select own.part_id from own))) as part_ok,
     exists (select from categories x join parts y on y.id = x.part_id where x.id = $3 and x.part_id = $1 and x.project_id = $2
         and (x.retired_at is null and y.retired_at is null or x.id = (select own.category_id from own))) as category_ok,
-    exists (select from types x where x.id = $4 and x.project_id = $2
+    ($4::bigint = 0 and $5::text = '' or exists (select from users u join raisers_of($2) person on person = u.id
+        where u.id = $4 or $4 = 0 and name_key(u.username) = ascii_lower($5)))::boolean as raiser_ok,
+    exists (select from types x where x.id = $6 and x.project_id = $2
         and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
-    exists (select from priorities x where x.id = $5 and x.project_id = $2
+    exists (select from priorities x where x.id = $7 and x.project_id = $2
         and (x.retired_at is null or x.id = (select own.priority_id from own))) as priority_ok,
-    coalesce((select x.marker from statuses x where x.id = $6 and x.project_id = $2
+    coalesce((select x.marker from statuses x where x.id = $8 and x.project_id = $2
         and (x.retired_at is null or x.id = (select own.status_id from own))), -1)::smallint as status_marker
 `
 
@@ -447,6 +469,8 @@ type RequestTargetsParams struct {
 	PartID     int64
 	ProjectID  int64
 	CategoryID int64
+	RaiserID   int64
+	Raiser     string
 	TypeID     int64
 	PriorityID int64
 	StatusID   int64
@@ -456,6 +480,7 @@ type RequestTargetsParams struct {
 type RequestTargetsRow struct {
 	PartOk       bool
 	CategoryOk   bool
+	RaiserOk     bool
 	TypeOk       bool
 	PriorityOk   bool
 	StatusMarker int16
@@ -468,6 +493,8 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 		arg.PartID,
 		arg.ProjectID,
 		arg.CategoryID,
+		arg.RaiserID,
+		arg.Raiser,
 		arg.TypeID,
 		arg.PriorityID,
 		arg.StatusID,
@@ -477,6 +504,7 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 	err := row.Scan(
 		&i.PartOk,
 		&i.CategoryOk,
+		&i.RaiserOk,
 		&i.TypeOk,
 		&i.PriorityOk,
 		&i.StatusMarker,

@@ -126,6 +126,7 @@ const (
 	RequestsFieldChangePoljeRok                 RequestsFieldChangePolje = "rok"
 	RequestsFieldChangePoljeSpojenKa            RequestsFieldChangePolje = "spojenKa"
 	RequestsFieldChangePoljeSpojenOd            RequestsFieldChangePolje = "spojenOd"
+	RequestsFieldChangePoljeUpisao              RequestsFieldChangePolje = "upisao"
 	RequestsFieldChangePoljeZahtjevKategorija   RequestsFieldChangePolje = "zahtjevKategorija"
 	RequestsFieldChangePoljeZahtjevPrioritet    RequestsFieldChangePolje = "zahtjevPrioritet"
 	RequestsFieldChangePoljeZahtjevStatus       RequestsFieldChangePolje = "zahtjevStatus"
@@ -946,9 +947,12 @@ type RequestsCreateBody struct {
 	Naziv         string   `json:"naziv"`
 
 	// Odgovori Odgovori na pitanja obrasca
-	Odgovori   []RequestsGiven `json:"odgovori,omitempty"`
-	Opis       string          `json:"opis"`
-	ProjekatId *int64          `json:"projekatId,omitempty"`
+	Odgovori []RequestsGiven `json:"odgovori,omitempty"`
+	Opis     string          `json:"opis"`
+
+	// Podnosilac Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac
+	Podnosilac *string `json:"podnosilac,omitempty"`
+	ProjekatId *int64  `json:"projekatId,omitempty"`
 
 	// Rok Dan, GGGG-MM-DD
 	Rok                 *string `json:"rok,omitempty"`
@@ -1395,6 +1399,10 @@ type RequestsRequest struct {
 
 	// Spojeni Zahtjevi spojeni u ovaj koje pozivalac vidi
 	Spojeni []RequestsMerged `json:"spojeni,omitempty"`
+
+	// Upisao Korisničko ime onoga ko ga je podnio u ime pošiljaoca, ako nije sam
+	Upisao        *string `json:"upisao,omitempty"`
+	UpisaoPunoIme *string `json:"upisaoPunoIme,omitempty"`
 
 	// VanjskiKljuc Kako se zove tamo odakle je uvezen, ili prazno
 	VanjskiKljuc string `json:"vanjskiKljuc"`
@@ -1856,6 +1864,9 @@ type GetZahtjeviOsobeParams struct {
 	// Tekst Bez razlike u velikim slovima, kvačicama i pismu
 	Tekst      *string `form:"tekst,omitempty" json:"tekst,omitempty"`
 	ProjekatId *int64  `form:"projekatId,omitempty" json:"projekatId,omitempty"`
+
+	// Podnosioci Samo aktivne osobe projekta koje u njemu podnose zahtjeve
+	Podnosioci *bool `form:"podnosioci,omitempty" json:"podnosioci,omitempty"`
 }
 
 // GetZahtjeviPretragaParams defines parameters for GetZahtjeviPretraga.
@@ -6435,6 +6446,18 @@ func NewGetZahtjeviOsobeRequest(server string, params *GetZahtjeviOsobeParams) (
 		if params.ProjekatId != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "projekatId", *params.ProjekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Podnosioci != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "podnosioci", *params.Podnosioci, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -1782,6 +1782,8 @@ export interface components {
             /** @description Odgovori na pitanja obrasca */
             odgovori?: components["schemas"]["RequestsGiven"][];
             opis: string;
+            /** @description Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac */
+            podnosilac?: string;
             /** Format: int64 */
             projekatId?: number;
             /** @description Dan, GGGG-MM-DD */
@@ -1898,7 +1900,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -2208,6 +2210,9 @@ export interface components {
             spojen?: boolean;
             /** @description Zahtjevi spojeni u ovaj koje pozivalac vidi */
             spojeni?: components["schemas"]["RequestsMerged"][];
+            /** @description Korisničko ime onoga ko ga je podnio u ime pošiljaoca, ako nije sam */
+            upisao?: string;
+            upisaoPunoIme?: string;
             /** @description Kako se zove tamo odakle je uvezen, ili prazno */
             vanjskiKljuc: string;
             /** Format: int32 */
@@ -3809,6 +3814,8 @@ export interface operations {
                 /** @description Bez razlike u velikim slovima, kvačicama i pismu */
                 tekst?: string;
                 projekatId?: number;
+                /** @description Samo aktivne osobe projekta koje u njemu podnose zahtjeve */
+                podnosioci?: boolean;
             };
             header?: never;
             path?: never;
