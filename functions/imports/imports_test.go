@@ -244,9 +244,7 @@ func TestPeopleByNamePlan(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
-	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', ''
-		from generate_series(1, 20000) n`)
-	e.Exec("analyze users")
+	e.Crowd(4000)
 	id := e.Import(project, p, "naziv,opis,dodijeljeni korisnik\nPrvi,Opis,"+p.Username+"\n")
 	for _, sql := range e.Statements(func() {
 		e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d", id), map[string]any{"zadano": project.ImportDefaults()}).Expect(http.StatusOK)

@@ -51,6 +51,14 @@ func (e *Env) Person(role string, projects ...Project) *Person {
 	return p
 }
 
+// Crowd makes that many people (niz1, niz2, …), who have no role, with names of random letters, and tells the planner of them.
+func (e *Env) Crowd(people int) {
+	e.t.Helper()
+	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || md5(n::text), '', ''
+		from generate_series(1, $1::int) n`, people)
+	e.Exec("vacuum analyze users, user_names")
+}
+
 // Assign gives the person the role with its projects; the next sign-in is in that role.
 func (e *Env) Assign(p *Person, role string, projects ...Project) {
 	e.t.Helper()
