@@ -58,3 +58,19 @@ func TestSpans(t *testing.T) {
 		}
 	}
 }
+
+// TestBefore checks the last working day before days of a week.
+func TestBefore(t *testing.T) {
+	t.Parallel()
+	for day, want := range map[string]string{
+		"2026-11-30": "2026-11-27", "2026-12-01": "2026-11-30", "2026-11-28": "2026-11-27", "2026-11-29": "2026-11-27",
+	} {
+		at, err := time.Parse(time.DateOnly, day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := before(at).Format(time.DateOnly); got != want {
+			t.Errorf("before %s comes %s, want %s", day, got, want)
+		}
+	}
+}

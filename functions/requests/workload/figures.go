@@ -3,7 +3,6 @@ package workload
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -61,31 +60,20 @@ type FiguresOutput struct {
 	}
 }
 
-// row is the definition of a figure. A further one is a line of rows, a value of LoadRow.Code, and its texts on the screen.
-type row struct {
-	code   string
-	choice requestquery.Choice
-}
-
-func rows(caller *identity.Caller, projectID int64, today, sunday string) []row {
-	all := []row{
-		{"kasni", late(projectID)},
-		{"danas", dueWithin(projectID, today, today)},
-		{"sedmica", dueWithin(projectID, today, sunday)},
+// rows defines the figures. A further one is a line here, a value of LoadRow.Code, and its texts on the screen.
+func rows(caller *identity.Caller, projectID int64, today, sunday string) (all requestquery.Figures) {
+	add := func(code string, choice requestquery.Choice) {
+		all = append(all, requestquery.Figure{Code: code, Filter: open(choice)})
 	}
+	add("kasni", late(projectID))
+	add("danas", dueWithin(projectID, today, today))
+	add("sedmica", dueWithin(projectID, today, sunday))
 	if caller.May(permission.ZahtjevKomentarPregled) {
-		all = append(all, row{"bezOdgovora", requestquery.Choice{ProjectID: projectID, Unanswered: true, Sort: "datumKreiranja"}})
+		add("bezOdgovora", requestquery.Choice{ProjectID: projectID, Unanswered: true, Sort: "datumKreiranja"})
 	}
-	nobodys := requestquery.Choice{ProjectID: projectID, Assignees: []string{requestquery.Nobody}, Sort: "datumKreiranja"}
-	unserved := requestquery.Choice{ProjectID: projectID, Unserved: true, Sort: "datumKreiranja"}
-	return append(all, row{"nedodijeljeni", nobodys}, row{"neopsluzeni", unserved})
-}
-
-// total and first are rows of the two statements.
-type total struct {
-	Code  string
-	Total int
-	More  bool
+	add("nedodijeljeni", requestquery.Choice{ProjectID: projectID, Assignees: []string{requestquery.Nobody}, Sort: "datumKreiranja"})
+	add("neopsluzeni", requestquery.Choice{ProjectID: projectID, Unserved: true, Sort: "datumKreiranja"})
+	return all
 }
 
 type first struct {
@@ -98,41 +86,27 @@ func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, e
 	caller, output := identity.From(ctx), &FiguresOutput{}
 	output.Body.Today, output.Body.Sunday = week(a.now())
 	defined := rows(caller, in.ProjectID, output.Body.Today, output.Body.Sunday)
-	var totals []total
+	var totals []requestquery.FigureTotal
 	var firsts []first
 	batch := &pgx.Batch{}
-	const counted, listed = "select '%s' as code, total, more from (%s) counted", "select '%s' as code, page.* from (%s) page"
-	listing.Queue(batch, eachRow(caller, defined, counted, requestquery.Query.TotalIn), &totals)
-	listing.Queue(batch, eachRow(caller, defined, listed, requestquery.Query.PageIn), &firsts)
+	listing.Queue(batch, defined.Totals(caller), &totals)
+	listing.Queue(batch, defined.Firsts(caller, itemColumns, shown), &firsts)
 	if err := database.ReadPool(ctx, a.pool).SendBatch(ctx, batch).Close(); err != nil {
 		return nil, fmt.Errorf("read figures of what is late: %w", err)
 	}
 	for _, r := range defined {
-		told := LoadRow{Code: r.code, LoadFigure: LoadFigure{Query: open(r.choice).Address()}, Items: []LoadItem{}}
+		told := LoadRow{Code: r.Code, LoadFigure: LoadFigure{Query: r.Filter.Address()}, Items: []LoadItem{}}
 		for _, t := range totals {
-			if t.Code == r.code {
+			if t.Code == r.Code {
 				told.Total, told.More = t.Total, t.More
 			}
 		}
 		for _, f := range firsts {
-			if f.Code == r.code {
+			if f.Code == r.Code {
 				told.Items = append(told.Items, f.LoadItem)
 			}
 		}
 		output.Body.Rows = append(output.Body.Rows, told)
 	}
 	return output, nil
-}
-
-// eachRow joins a part for each row to one statement.
-func eachRow(caller *identity.Caller, rows []row, as string,
-	part func(requestquery.Query, *listing.Statement) string) (s listing.Statement) {
-	parts := make([]string, len(rows))
-	for i, r := range rows {
-		parts[i] = "(" + fmt.Sprintf(as, r.code, part(requestquery.Query{
-			Caller: caller, Filter: open(r.choice), Columns: itemColumns, Number: 1, Count: shown,
-		}, &s)) + ")"
-	}
-	s.SQL = strings.Join(parts, " union all ")
-	return s
 }

@@ -18,6 +18,15 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for DashboardMatterSifra.
+const (
+	DashboardMatterSifraCeka          DashboardMatterSifra = "ceka"
+	DashboardMatterSifraDanas         DashboardMatterSifra = "danas"
+	DashboardMatterSifraKasni         DashboardMatterSifra = "kasni"
+	DashboardMatterSifraNedodijeljeni DashboardMatterSifra = "nedodijeljeni"
+	DashboardMatterSifraNovi          DashboardMatterSifra = "novi"
+)
+
 // Defines values for ImportsExportFormat.
 const (
 	ImportsExportFormatCsv  ImportsExportFormat = "csv"
@@ -26,10 +35,10 @@ const (
 
 // Defines values for ImportsExportStanje.
 const (
-	Ceka    ImportsExportStanje = "ceka"
-	Gotov   ImportsExportStanje = "gotov"
-	Neuspio ImportsExportStanje = "neuspio"
-	Radi    ImportsExportStanje = "radi"
+	ImportsExportStanjeCeka    ImportsExportStanje = "ceka"
+	ImportsExportStanjeGotov   ImportsExportStanje = "gotov"
+	ImportsExportStanjeNeuspio ImportsExportStanje = "neuspio"
+	ImportsExportStanjeRadi    ImportsExportStanje = "radi"
 )
 
 // Defines values for ProblemRazlog.
@@ -135,12 +144,12 @@ const (
 
 // Defines values for RequestsLoadRowSifra.
 const (
-	BezOdgovora   RequestsLoadRowSifra = "bezOdgovora"
-	Danas         RequestsLoadRowSifra = "danas"
-	Kasni         RequestsLoadRowSifra = "kasni"
-	Nedodijeljeni RequestsLoadRowSifra = "nedodijeljeni"
-	Neopsluzeni   RequestsLoadRowSifra = "neopsluzeni"
-	Sedmica       RequestsLoadRowSifra = "sedmica"
+	RequestsLoadRowSifraBezOdgovora   RequestsLoadRowSifra = "bezOdgovora"
+	RequestsLoadRowSifraDanas         RequestsLoadRowSifra = "danas"
+	RequestsLoadRowSifraKasni         RequestsLoadRowSifra = "kasni"
+	RequestsLoadRowSifraNedodijeljeni RequestsLoadRowSifra = "nedodijeljeni"
+	RequestsLoadRowSifraNeopsluzeni   RequestsLoadRowSifra = "neopsluzeni"
+	RequestsLoadRowSifraSedmica       RequestsLoadRowSifra = "sedmica"
 )
 
 // Defines values for RequestsRelationSmjer.
@@ -282,6 +291,28 @@ type DashboardListProjectStates struct {
 type DashboardListShortItem struct {
 	Items []DashboardShortItem `json:"items"`
 	Total int64                `json:"total"`
+}
+
+// DashboardMatter defines model for DashboardMatter.
+type DashboardMatter struct {
+	// ImaJos Ima ih više od toga
+	ImaJos bool                 `json:"imaJos"`
+	Items  []DashboardShortItem `json:"items"`
+	Sifra  DashboardMatterSifra `json:"sifra"`
+	Total  int64                `json:"total"`
+
+	// Upit Upit adrese liste koja ih ima sve
+	Upit string `json:"upit"`
+}
+
+// DashboardMatterSifra defines model for DashboardMatter.Sifra.
+type DashboardMatterSifra string
+
+// DashboardMattersOutputBody defines model for DashboardMattersOutputBody.
+type DashboardMattersOutputBody struct {
+	// Od Dan, GGGG-MM-DD, od kojeg se broji šta je novo
+	Od     string            `json:"od"`
+	Redovi []DashboardMatter `json:"redovi"`
 }
 
 // DashboardMonthBar defines model for DashboardMonthBar.
@@ -2146,6 +2177,11 @@ type ClientInterface interface {
 	// Corresponds with GET /api/dashboard/brojZahtjevaPoProjektu (the `GetDashboardBrojZahtjevaPoProjektu` operationId).
 	GetDashboardBrojZahtjevaPoProjektu(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetDashboardDanas Čime dan počinje
+	//
+	// Corresponds with GET /api/dashboard/danas (the `GetDashboardDanas` operationId).
+	GetDashboardDanas(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// GetDashboardHeader Današnji dan
 	//
 	// Corresponds with GET /api/dashboard/header (the `GetDashboardHeader` operationId).
@@ -2636,6 +2672,21 @@ type ClientInterface interface {
 // Corresponds with GET /api/dashboard/brojZahtjevaPoProjektu (the `GetDashboardBrojZahtjevaPoProjektu` operationId).
 func (c *Client) GetDashboardBrojZahtjevaPoProjektu(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetDashboardBrojZahtjevaPoProjektuRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetDashboardDanas Čime dan počinje
+//
+// Corresponds with GET /api/dashboard/danas (the `GetDashboardDanas` operationId).
+func (c *Client) GetDashboardDanas(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetDashboardDanasRequest(c.Server)
 	if err != nil {
 		return nil, err
 	}
@@ -3980,6 +4031,33 @@ func NewGetDashboardBrojZahtjevaPoProjektuRequest(server string) (*http.Request,
 	}
 
 	operationPath := fmt.Sprintf("/api/dashboard/brojZahtjevaPoProjektu")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetDashboardDanasRequest constructs an http.Request for the GetDashboardDanas method
+func NewGetDashboardDanasRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/dashboard/danas")
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -8150,6 +8228,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/dashboard/brojZahtjevaPoProjektu (the `GetDashboardBrojZahtjevaPoProjektu` operationId).
 	GetDashboardBrojZahtjevaPoProjektuWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetDashboardBrojZahtjevaPoProjektuResponse, error)
 
+	// GetDashboardDanasWithResponse Čime dan počinje
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/dashboard/danas (the `GetDashboardDanas` operationId).
+	GetDashboardDanasWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetDashboardDanasResponse, error)
+
 	// GetDashboardHeaderWithResponse Današnji dan
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -8758,6 +8843,31 @@ func (r GetDashboardBrojZahtjevaPoProjektuResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r GetDashboardBrojZahtjevaPoProjektuResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetDashboardDanasResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *DashboardMattersOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetDashboardDanasResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetDashboardDanasResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -10603,6 +10713,19 @@ func (c *ClientWithResponses) GetDashboardBrojZahtjevaPoProjektuWithResponse(ctx
 	return ParseGetDashboardBrojZahtjevaPoProjektuResponse(rsp)
 }
 
+// GetDashboardDanasWithResponse Čime dan počinje
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/dashboard/danas (the `GetDashboardDanas` operationId).
+func (c *ClientWithResponses) GetDashboardDanasWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetDashboardDanasResponse, error) {
+	rsp, err := c.GetDashboardDanas(ctx, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetDashboardDanasResponse(rsp)
+}
+
 // GetDashboardHeaderWithResponse Današnji dan
 //
 // Returns a wrapper object for the known response body format(s).
@@ -11711,6 +11834,39 @@ func ParseGetDashboardBrojZahtjevaPoProjektuResponse(rsp *http.Response) (*GetDa
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest DashboardListProjectCount
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetDashboardDanasResponse parses an HTTP response from a GetDashboardDanasWithResponse call
+func ParseGetDashboardDanasResponse(rsp *http.Response) (*GetDashboardDanasResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetDashboardDanasResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest DashboardMattersOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/danas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Čime dan počinje */
+        get: operations["get-dashboard-danas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/header": {
         parameters: {
             query?: never;
@@ -1141,6 +1158,22 @@ export interface components {
             items: components["schemas"]["DashboardShortItem"][];
             /** Format: int64 */
             total: number;
+        };
+        DashboardMatter: {
+            /** @description Ima ih više od toga */
+            imaJos: boolean;
+            items: components["schemas"]["DashboardShortItem"][];
+            /** @enum {string} */
+            sifra: "kasni" | "danas" | "ceka" | "nedodijeljeni" | "novi";
+            /** Format: int64 */
+            total: number;
+            /** @description Upit adrese liste koja ih ima sve */
+            upit: string;
+        };
+        DashboardMattersOutputBody: {
+            /** @description Dan, GGGG-MM-DD, od kojeg se broji šta je novo */
+            od: string;
+            redovi: components["schemas"]["DashboardMatter"][];
         };
         DashboardMonthBar: {
             /** Format: date */
@@ -2448,6 +2481,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardListProjectCount"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-danas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardMattersOutputBody"];
                 };
             };
             /** @description Error */

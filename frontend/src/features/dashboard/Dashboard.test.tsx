@@ -122,6 +122,21 @@ const addressesOf = (table: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
 
+it("begins with what a day begins with, the first list with anything in it shown", async () => {
+  const matter = (sifra: string, items: object[]) => ({ sifra, upit: `x=${sifra}`, total: items.length, imaJos: false, items });
+  answers.danas = { od: "2026-11-20", redovi: [matter("kasni", []), matter("danas", [request]), matter("novi", [])] };
+  const { user, router } = open("zahtjev_zahtjev_pregled");
+  const section = within(await part("Za danas"));
+  expect(await section.findByRole("tab", { name: "Rok danas 1" })).toHaveAttribute("aria-selected", "true");
+  expect(section.getByRole("link", { name: /^Ne radi štampač/u })).toBeVisible();
+  await user.click(section.getByRole("tab", { name: "Moji koji kasne 0" }));
+  expect(section.getByText("Ništa vaše ne kasni.")).toBeVisible();
+  expect(section.queryByRole("link", { name: /^Prikaži sve/u })).not.toBeInTheDocument();
+  await user.click(section.getByRole("tab", { name: "Rok danas 1" }));
+  await user.click(section.getByRole("link", { name: "Prikaži sve: Rok danas" }));
+  expect(address(router)).toBe("/home/zahtjev/list?x=danas");
+});
+
 describe("permissions", () => {
   it("without any there are the finished requests and today, and nothing else is asked for", async () => {
     open();

@@ -7,6 +7,7 @@ import { MonthsCard } from "./figures/MonthsCard";
 import { ProjectsCard } from "./figures/ProjectsCard";
 import { WeeksCard } from "./figures/WeeksCard";
 import { LoadSection } from "./LoadSection";
+import { MattersSection } from "./lists/MattersSection";
 import { OwnProjectsTable } from "./lists/OwnProjectsTable";
 import { RequestsTable } from "./lists/RequestsTable";
 import { StatStrip } from "./StatStrip";
@@ -43,6 +44,7 @@ const Lists = styled("div")(({ theme }) => ({
 
 /** The state of the work: what is to be done, what was created and finished, and what needs attention next. */
 export function Dashboard() {
+  const reads = usePermission("zahtjev_zahtjev_pregled");
   const leads = usePermission("zahtjev_zahtjev_opterecenje");
   const setsUp = usePermission("postavke_postavke_sistema_edit");
   const { data: steps, isLoading } = useQuery({ ...firstStepsQuery(), enabled: setsUp });
@@ -50,6 +52,7 @@ export function Dashboard() {
     <>
       <TodayLine />
       <Parts>
+        {reads && <MattersSection />}
         <StatStrip />
         {leads && <LoadSection />}
         {steps && !steps.sakriveno && !isDone(steps) && <FirstStepsCard steps={steps} />}

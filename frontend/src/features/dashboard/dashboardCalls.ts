@@ -21,6 +21,9 @@ const part = <T>(name: string, get: (signal: AbortSignal) => Promise<{ data?: T 
 /** How many requests were created and finished today. */
 export const todayQuery = () => part("today", (signal) => client.GET("/api/dashboard/header", { signal }));
 
+/** What a day begins with: lists with their first requests. */
+export const mattersQuery = () => part("matters", (signal) => client.GET("/api/dashboard/danas", { signal }));
+
 /** The counts of the stat cards, each for people who may see it. */
 export const statisticsQuery = () => part("statistics", (signal) => client.GET("/api/dashboard/statistika", { signal }));
 

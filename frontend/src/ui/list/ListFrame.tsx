@@ -17,6 +17,7 @@ const Section = styled("section")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gridTemplateRows: "auto 1fr",
+  "&[data-tabs]": { gridTemplateRows: "auto auto 1fr" },
   gap: 8,
   minWidth: 0,
 });
@@ -52,6 +53,8 @@ interface ListFrameProps {
   title: string;
   /** A link to the whole list. */
   action?: ReactNode;
+  /** Tabs between the heading and the list, and the ids of their panel and of the chosen one. */
+  tabs?: { bar: ReactNode; panelId: string; tabId: string };
   error: unknown;
   onRetry: () => void;
   /** Shown when there is nothing; undefined otherwise or while loading. */
@@ -60,18 +63,21 @@ interface ListFrameProps {
 }
 
 /** A short list under its heading, with an empty and an error state of its own. */
-export function ListFrame({ title, action, error, onRetry, empty, children }: ListFrameProps) {
+export function ListFrame({ title, action, tabs, error, onRetry, empty, children }: ListFrameProps) {
   const titleId = useId();
   const instead = error ? <ErrorState dense error={error} onRetry={onRetry} /> : empty && <EmptyState dense {...empty} />;
   return (
-    <Section aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId} data-tabs={tabs ? true : undefined}>
       <Head>
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>
         {action}
       </Head>
-      <Place data-bare={Boolean(instead) || undefined}>{instead || children}</Place>
+      {tabs?.bar}
+      <Place data-bare={Boolean(instead) || undefined} {...(tabs && { role: "tabpanel", id: tabs.panelId, "aria-labelledby": tabs.tabId })}>
+        {instead || children}
+      </Place>
     </Section>
   );
 }

@@ -34,8 +34,9 @@ const icon = { width: 40, hiddenHeader: true, narrow: "first" } as const;
  * The columns of a short list of requests.
  * @param dated what the dates mean
  * @param marked whether each row shows its status
+ * @param wide whether the list has the whole page's width, so that titles and projects end where their columns do
  */
-export function requestColumns(t: TFunction, dated: string, marked: boolean): ColumnDef<Row>[] {
+export function requestColumns(t: TFunction, dated: string, marked: boolean, wide = false): ColumnDef<Row>[] {
   const status: ColumnDef<Row> = {
     header: t("requests.fields.status"),
     accessorKey: "zahtjevStatus",
@@ -65,15 +66,17 @@ export function requestColumns(t: TFunction, dated: string, marked: boolean): Co
       meta: { narrow: "first" },
       cell: ({ row: { original } }) => (
         <TitleLink to={viewPath(original.id)} state={overDashboard} title={original.naziv}>
-          {truncate(original.naziv, listCut)}
+          {wide ? original.naziv : truncate(original.naziv, listCut)}
         </TitleLink>
       ),
     },
     {
       header: t("requests.fields.project"),
       accessorKey: "projekat",
-      meta: { width: 132, cutTo: 72 },
-      cell: ({ row: { original } }) => <span title={original.projekat}>{truncateProject(original.projekat)}</span>,
+      meta: wide ? { width: 220, cutTo: 120 } : { width: 132, cutTo: 72 },
+      cell: ({ row: { original } }) => (
+        <span title={original.projekat}>{wide ? original.projekat : truncateProject(original.projekat)}</span>
+      ),
     },
     {
       header: t("requests.fields.assignee"),
