@@ -219,23 +219,14 @@ with wanted as (
         is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on)
     returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
         r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed,
-        r.category_id <> wanted.old_category_id and r.assignee_id is null as moved
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, status_id, $12::bigint from changed where status_changed order by id
+        r.category_id <> wanted.old_category_id as moved
 ), concerned as (
-    select c.person::bigint as person, changed.id, assignee_changed and assignee_id = c.person as assigned, c.reason::text as reason
-    from changed, request_concerned(changed.id, creator_id, assignee_id, category_id, $12::bigint) c
-    where status_changed
-    union
-    select assignee_id, id, true, 'assignee' from changed where assignee_changed and assignee_id <> $12::bigint
-    union
-    select s.person, changed.id, false, 'unserved' from changed, unserved_concerned(project_id, category_id, $12::bigint) s (person)
-    where moved
+    select changed.id, t.person::bigint as person, t.kind::text as kind, t.detail::text as detail, t.reason::text as reason
+    from changed, request_changed(changed.id, project_id, category_id, creator_id, assignee_id, status_id, $12::bigint, status_changed, assignee_changed, moved) t
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids, reason)
     select person, min(id),
-        case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' when bool_or(reason = 'unserved') then 'moved' else 'status' end,
+        case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(kind = 'assigned') then 'assigned' when bool_or(kind = 'moved') then 'moved' else 'status' end,
         $12::bigint, $13::text, case when count(distinct id) > 1 then array_agg(distinct id order by id) end,
         (array['assignee', 'creator', 'watching', 'category', 'unserved'])[
             min(array_position(array['assignee', 'creator', 'watching', 'category', 'unserved'], reason))]

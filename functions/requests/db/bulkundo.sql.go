@@ -281,7 +281,7 @@ with named as (
         unnest($4::bigint[]) as priority_id, unnest($5::bigint[]) as assignee_id, unnest($6::text[]) as due_on,
         unnest($7::boolean[]) as turned
 ), wanted as (
-    select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id, r.category_id as old_category_id, named.status_id, s.marker, s.name as status_name,
+    select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id, r.category_id as old_category_id, named.status_id, s.marker,
         named.category_id, c.part_id, named.priority_id, nullif(named.assignee_id, 0) as assignee_id, cast(nullif(named.due_on, '') as date) as due_on,
         case when not named.turned then r.deleted_at when r.deleted_at is null then now() end as deleted_at
     from named
@@ -294,26 +294,17 @@ with named as (
         version = r.version + 1, updated_at = now(), updated_by_id = $8::bigint
     from wanted
     where r.id = wanted.id
-    returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version, wanted.status_name,
+    returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
         r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed,
-        r.category_id <> wanted.old_category_id and r.assignee_id is null as moved
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, status_id, $8::bigint from changed where status_changed order by id
+        r.category_id <> wanted.old_category_id as moved
 ), concerned as (
-    select c.person::bigint as person, changed.id, status_name, assignee_changed and assignee_id = c.person as assigned, c.reason::text as reason
-    from changed, request_concerned(changed.id, creator_id, assignee_id, category_id, $8::bigint) c
-    where status_changed
-    union
-    select assignee_id, id, '', true, 'assignee' from changed where assignee_changed and assignee_id <> $8::bigint
-    union
-    select s.person, changed.id, '', false, 'unserved' from changed, unserved_concerned(project_id, category_id, $8::bigint) s (person)
-    where moved
+    select changed.id, t.person::bigint as person, t.kind::text as kind, t.detail::text as detail, t.reason::text as reason
+    from changed, request_changed(changed.id, project_id, category_id, creator_id, assignee_id, status_id, $8::bigint, status_changed, assignee_changed, moved) t
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids, reason)
     select person, min(id),
-        case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' when bool_or(reason = 'unserved') then 'moved' else 'status' end,
-        $8::bigint, left(coalesce(string_agg(distinct nullif(status_name, ''), ', '), ''), 200),
+        case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(kind = 'assigned') then 'assigned' when bool_or(kind = 'moved') then 'moved' else 'status' end,
+        $8::bigint, left(coalesce(string_agg(distinct nullif(detail, ''), ', '), ''), 200),
         case when count(distinct id) > 1 then array_agg(distinct id order by id) end,
         (array['assignee', 'creator', 'watching', 'category', 'unserved'])[
             min(array_position(array['assignee', 'creator', 'watching', 'category', 'unserved'], reason))]

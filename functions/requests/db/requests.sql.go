@@ -568,24 +568,10 @@ with old as (
         version = version + 1, updated_at = now(), updated_by_id = $7
     from target where requests.id = target.id and target.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, version, target.moved
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, $13, $7 from request where $18::boolean
-), told_status as (
+), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', $7, (select name from statuses where statuses.id = $13), c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $7) c
-    where $18::boolean
-), told_assignee as (
-    insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select request.assignee_id, request.id, 'assigned', $7, 'assignee'
-    from request
-    where $19::boolean and request.assignee_id <> $7
-), told_unserved as (
-    insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select person, request.id, 'moved', $7, 'unserved'
-    from request, unserved_concerned(request.project_id, request.category_id, $7) person
-    where moved and request.assignee_id is null
+    select t.person, request.id, t.kind, $7, t.detail, t.reason
+    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, $13, $7, $18::boolean, $19::boolean, moved) t
 )
 select wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted

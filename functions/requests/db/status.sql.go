@@ -54,19 +54,10 @@ with written as materialized (
     from old
     where r.id = old.id and (old.status_changed or old.assignee_changed) and old.wait = 0 and old.change_wait = 0
     returning r.id, project_id, category_id, creator_id, assignee_id, r.version, old.status_changed, old.assignee_changed
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, $3, $1 from request where status_changed
-), told_status as (
+), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', $1, $10::text, c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $1) c
-    where status_changed
-), told_assignee as (
-    insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select request.assignee_id, request.id, 'assigned', $1, 'assignee'
-    from request
-    where assignee_changed and request.assignee_id <> $1
+    select t.person, request.id, t.kind, $1, t.detail, t.reason
+    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, $3, $1, status_changed, assignee_changed, false) t
 )
 select coalesce((select version from request), old.version)::integer as version, old.wait::integer as wait, old.change_wait::integer as change_wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
@@ -83,7 +74,6 @@ type RequestSayParams struct {
 	Version      int32
 	Most         int64
 	Marker       int16
-	StatusName   string
 }
 
 type RequestSayRow struct {
@@ -109,7 +99,6 @@ func (q *Queries) RequestSay(ctx context.Context, arg RequestSayParams) (Request
 		arg.Version,
 		arg.Most,
 		arg.Marker,
-		arg.StatusName,
 	)
 	var i RequestSayRow
 	err := row.Scan(
@@ -136,14 +125,10 @@ with found as (
     from old
     where requests.id = old.id and old.other and not old.moved and old.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, requests.version
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, $1, $5 from request
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', $5, $8, c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $5) c
-    where not $9::boolean
+    select t.person, request.id, t.kind, $5, t.detail, t.reason
+    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, $1, $5, true, false, false, $8::boolean) t
 )
 select coalesce((select version from request), old.version)::integer as version, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
@@ -151,15 +136,14 @@ from old
 `
 
 type StatusChangeParams struct {
-	StatusID   int64
-	SeenID     int64
-	ID         int64
-	Version    int32
-	ActorID    int64
-	Most       int64
-	Marker     int16
-	StatusName string
-	Quiet      bool
+	StatusID int64
+	SeenID   int64
+	ID       int64
+	Version  int32
+	ActorID  int64
+	Most     int64
+	Marker   int16
+	Quiet    bool
 }
 
 type StatusChangeRow struct {
@@ -182,7 +166,6 @@ func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (Sta
 		arg.ActorID,
 		arg.Most,
 		arg.Marker,
-		arg.StatusName,
 		arg.Quiet,
 	)
 	var i StatusChangeRow

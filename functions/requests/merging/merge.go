@@ -176,7 +176,7 @@ func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id,
 		return false, err
 	}
 	changed, err := queries.StatusChange(ctx, db.StatusChangeParams{
-		ID: id, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID, Quiet: quiet,
+		ID: id, StatusID: target.ID, Marker: target.Marker, ActorID: caller.UserID, Quiet: quiet,
 	})
 	if err != nil {
 		return false, fmt.Errorf("change status of request %d: %w", id, err)

@@ -174,24 +174,10 @@ with old as (
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
     from target where requests.id = target.id and target.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, version, target.moved
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, @status_id, @actor_id from request where @status_changed::boolean
-), told_status as (
+), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', @actor_id, (select name from statuses where statuses.id = @status_id), c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
-    where @status_changed::boolean
-), told_assignee as (
-    insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select request.assignee_id, request.id, 'assigned', @actor_id, 'assignee'
-    from request
-    where @assignee_changed::boolean and request.assignee_id <> @actor_id
-), told_unserved as (
-    insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select person, request.id, 'moved', @actor_id, 'unserved'
-    from request, unserved_concerned(request.project_id, request.category_id, @actor_id) person
-    where moved and request.assignee_id is null
+    select t.person, request.id, t.kind, @actor_id, t.detail, t.reason
+    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, @status_id, @actor_id, @status_changed::boolean, @assignee_changed::boolean, moved) t
 )
 select wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted

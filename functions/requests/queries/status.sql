@@ -17,14 +17,10 @@ with found as (
     from old
     where requests.id = old.id and old.other and not old.moved and old.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, requests.version
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, @status_id, @actor_id from request
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', @actor_id, @status_name, c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
-    where not @quiet::boolean
+    select t.person, request.id, t.kind, @actor_id, t.detail, t.reason
+    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, @status_id, @actor_id, true, false, false, @quiet::boolean) t
 )
 select coalesce((select version from request), old.version)::integer as version, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
@@ -53,19 +49,10 @@ with written as materialized (
     from old
     where r.id = old.id and (old.status_changed or old.assignee_changed) and old.wait = 0 and old.change_wait = 0
     returning r.id, project_id, category_id, creator_id, assignee_id, r.version, old.status_changed, old.assignee_changed
-), history as (
-    insert into request_status_changes (request_id, status_id, user_id)
-    select id, @status_id, @actor_id from request where status_changed
-), told_status as (
+), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', @actor_id, @status_name::text, c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
-    where status_changed
-), told_assignee as (
-    insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select request.assignee_id, request.id, 'assigned', @actor_id, 'assignee'
-    from request
-    where assignee_changed and request.assignee_id <> @actor_id
+    select t.person, request.id, t.kind, @actor_id, t.detail, t.reason
+    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, @status_id, @actor_id, status_changed, assignee_changed, false) t
 )
 select coalesce((select version from request), old.version)::integer as version, old.wait::integer as wait, old.change_wait::integer as change_wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted

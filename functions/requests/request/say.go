@@ -55,7 +55,7 @@ func (a Area) CheckAct(ctx context.Context, caller *identity.Caller, id int64, a
 		if err != nil {
 			return checked, err
 		}
-		checked.params.StatusID, checked.params.Marker, checked.params.StatusName = target.ID, target.Marker, target.Name
+		checked.params.StatusID, checked.params.Marker = target.ID, target.Marker
 	}
 	if act.Assignee == nil {
 		return checked, nil

@@ -57,9 +57,8 @@ func (a *area) saveStatus(ctx context.Context, caller *identity.Caller, in *Chan
 		return nil, err
 	}
 	changed, err := db.New(database.As(a.Pool, caller)).StatusChange(ctx, db.StatusChangeParams{
-		ID: in.ID, Version: version, SeenID: in.Body.SeenID, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name,
-		ActorID: caller.UserID,
-		Most:    a.Limits.ChangesPerMinute,
+		ID: in.ID, Version: version, SeenID: in.Body.SeenID, StatusID: target.ID, Marker: target.Marker,
+		ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("change status of request %d: %w", in.ID, err)

@@ -68,6 +68,27 @@ begin atomic
     select id from leads union all select id from administrators;
 end;
 
+-- Writes the history of a request whose status another one has replaced, and returns whom the change is told, as what and why; a quiet change
+-- of the status is told to nobody. Every statement that changes requests calls it for each that it has changed, with the new values.
+create or replace function request_changed(request bigint, project bigint, category bigint, creator bigint, assignee bigint, status bigint,
+    actor bigint, status_changed boolean, assignee_changed boolean, moved boolean, quiet boolean default false)
+    returns table (person bigint, kind text, detail text, reason text) language plpgsql set search_path = public, pg_temp as $$
+begin
+    if status_changed then
+        insert into request_status_changes (request_id, status_id, user_id) values (request, status, actor);
+    end if;
+    if status_changed and not quiet then
+        return query select c.person, 'status', s.name, c.reason
+            from statuses s, request_concerned(request, creator, assignee, category, actor) c where s.id = status;
+    end if;
+    if assignee_changed and assignee <> actor then
+        return query select assignee, 'assigned', '', 'assignee';
+    end if;
+    if moved and assignee is null then
+        return query select u.person, 'moved', '', 'unserved' from unserved_concerned(project, category, actor) u (person);
+    end if;
+end $$;
+
 -- The same people, for who does not ask why.
 create or replace function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
     language sql stable
