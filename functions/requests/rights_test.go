@@ -115,6 +115,8 @@ func TestRights(t *testing.T) {
 					"PUT /zahtjevi/pogledi/{pogledId}":                testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}": testkit.With(project.RequestBody("Izmijenjen"),
 						map[string]any{"zahtjevStatusId": project.ToDo, "dodijeljeniKorisnikIme": "", "verzija": 1}),
+					"PUT /zahtjevi/{zahtjevId}/ispravka": map[string]any{"naziv": "Ispravljen", "opis": "Opis",
+						"zahtjevKategorijaId": project.Category, "verzija": 1},
 					"POST /zahtjevi/{zahtjevId}/veze": map[string]any{"zahtjevId": e.Request(project, caller, "Treći"), "vrsta": "dio",
 						"smjer": "ka"},
 					"PUT /zahtjevi/{zahtjevId}/spajanje": map[string]any{"zahtjevId": e.Request(project, caller, "Glavni"),

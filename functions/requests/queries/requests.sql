@@ -33,9 +33,9 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     exists (select from original_letters o where o.request_id = r.id) as by_letter,
     array(select v.seen_at from request_visits v where v.user_id = @reader_id and v.request_id = r.id)::timestamptz[] as visits,
     (r.creator_id = @reader_id and r.marker = 0 and not request_begun(r))::boolean as correctable,
-    (r.creator_id = @reader_id and r.marker = 2 and (
+    (r.creator_id = @reader_id and r.marker = 2 and coalesce((
         select h.user_id <> r.creator_id from request_status_changes h where h.request_id = r.id order by h.id desc limit 1
-    ) and not exists (
+    ), false) and not exists (
         select from comments c where c.request_id = r.id and c.author_id = r.creator_id and c.withdrawn_at is null and c.created_at >= r.finished_at
     ))::boolean as offered
 from requests r

@@ -175,7 +175,7 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 		return a.read(ctx, queries, caller, row.ID)
 	}
 	whole := created(in, row)
-	whole.Answers = answers
+	whole.Answers, whole.Correctable = answers, row.Marker == 0 && row.CreatorID == caller.UserID
 	at := place{
 		project: row.ProjectName, part: row.PartName, category: row.CategoryName, kind: row.TypeName,
 		priority: row.PriorityName, priorityPosition: row.PriorityPosition, status: row.StatusName,
