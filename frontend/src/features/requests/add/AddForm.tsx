@@ -90,18 +90,16 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
         form={form}
         choices={choices}
         first={
-          <>
-            {mayRaise && <RaiserField control={form.control} />}
-            <SelectField
-              control={form.control}
-              name="projekatId"
-              label={t("requests.fields.project")}
-              options={optionsOf(projects)}
-              required
-              onChosen={() => form.setValue("podnosilac", "")}
-            />
-          </>
+          <SelectField
+            control={form.control}
+            name="projekatId"
+            label={t("requests.fields.project")}
+            options={optionsOf(projects)}
+            required
+            onChosen={() => form.setValue("podnosilac", "")}
+          />
         }
+        besideDue={mayRaise && <RaiserField control={form.control} />}
       />
       <QuestionInputs
         control={form.control}

@@ -19,12 +19,14 @@ interface RequestInputsProps {
   first: ReactNode;
   /** The last select, if any. */
   last?: ReactNode;
+  /** An optional input beside the due date. */
+  besideDue?: ReactNode;
   onPart?: (part: number | string) => void;
   onCategory?: () => void;
 }
 
 /** The inputs of a new or edited request. */
-export function RequestInputs({ form, choices, request, first, last, ...on }: RequestInputsProps) {
+export function RequestInputs({ form, choices, request, first, last, besideDue, ...on }: RequestInputsProps) {
   const { t } = useTranslation();
   const { parts, categories, types, priorities } = choices;
   const field = <N extends RequestField>(name: N, label: string) => ({
@@ -80,6 +82,7 @@ export function RequestInputs({ form, choices, request, first, last, ...on }: Re
         </FieldGrid>
       )}
       <DateField control={form.control} name="rok" label={t("requests.fields.due")} />
+      {besideDue}
     </FieldGrid>
   );
 }
