@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// asLogged is what the log has of the settings.
+// asLogged returns the settings as the log has them.
 func asLogged(t *testing.T, cfg config.Config) string {
 	t.Helper()
 	var text strings.Builder
@@ -47,7 +47,7 @@ func TestShownHasNoSecret(t *testing.T) {
 	}
 }
 
-// TestShown tells what is set, and whether the process goes to another server than one thinks.
+// TestShown reads the settings that are set, and the server to which the process goes.
 func TestShown(t *testing.T) {
 	t.Parallel()
 	cfg, err := config.From([]string{"DATABASE_URL=postgres://me:tajna@db.example:5433/zahtjevi?sslmode=require", "S3_ENDPOINT=http://s3:9000",

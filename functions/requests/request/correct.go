@@ -44,7 +44,7 @@ func (a *area) correct(ctx context.Context, in *CorrectInput) (*Output, error) {
 		err = database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) (err error) {
 			within := area{a.Area}
 			within.Queries = db.New(tx)
-			changed, err = within.correctIn(ctx, caller, in, version)
+			changed, err = within.correctIn(ctx, within.Queries, caller, in, version)
 			return err
 		})
 		if err != nil {
@@ -58,8 +58,9 @@ func (a *area) correct(ctx context.Context, in *CorrectInput) (*Output, error) {
 }
 
 // correctIn makes the correction by the rules of edits. Its queries are those of a transaction, in which nobody begins with the request.
-func (a *area) correctIn(ctx context.Context, caller *identity.Caller, in *CorrectInput, version int32) (changed db.RequestUpdateRow, err error) {
-	kept, err := a.Queries.RequestToCorrect(ctx, db.RequestToCorrectParams{ID: in.ID, Version: version})
+func (a *area) correctIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CorrectInput,
+	version int32) (changed db.RequestUpdateRow, err error) {
+	kept, err := queries.RequestToCorrect(ctx, db.RequestToCorrectParams{ID: in.ID, Version: version})
 	if err != nil {
 		return changed, fmt.Errorf("lock request %d: %w", in.ID, err)
 	}
@@ -78,7 +79,7 @@ func (a *area) correctIn(ctx context.Context, caller *identity.Caller, in *Corre
 	if err != nil {
 		return changed, err
 	}
-	changed, err = a.Queries.RequestUpdate(ctx, change)
+	changed, err = queries.RequestUpdate(ctx, change)
 	if err != nil {
 		return changed, fmt.Errorf("correct request %d: %w", in.ID, err)
 	}

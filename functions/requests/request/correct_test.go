@@ -48,7 +48,8 @@ func TestCorrectRefusals(t *testing.T) {
 	}
 	for name, begin := range map[string]func(path string, id int64){
 		"answered": func(_ string, id int64) {
-			e.Call(lead, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Dolazim"}).Expect(http.StatusCreated)
+			e.Call(lead, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Dolazim"}).
+				Expect(http.StatusCreated)
 		},
 		"in progress": func(path string, _ int64) { status(path, project.InProgress) },
 		"finished":    func(path string, _ int64) { status(path, project.Done) },
@@ -123,7 +124,8 @@ func TestOffered(t *testing.T) {
 	if !offered(clerk, path) || offered(lead, path) {
 		t.Fatal("only the sender is asked")
 	}
-	e.Call(clerk, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Riješeno je."}).Expect(http.StatusCreated)
+	e.Call(clerk, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Riješeno je."}).
+		Expect(http.StatusCreated)
 	if offered(clerk, path) {
 		t.Fatal("asked again after the answer")
 	}

@@ -35,7 +35,8 @@ func TestRaisedForSomebody(t *testing.T) {
 		t.Errorf("the activity tells %+v", activity)
 	}
 	if logged := testkit.Value[bool](e, `select
-		actor_id = $2 and (after ->> 'creator_id')::bigint = $3 and (after ->> 'raised_by_id')::bigint = $2 from audit_entries where entity = 'requests' and entity_id = $1`, created.ID, writer.ID, raiser.ID); !logged {
+		actor_id = $2 and (after ->> 'creator_id')::bigint = $3 and (after ->> 'raised_by_id')::bigint = $2
+		from audit_entries where entity = 'requests' and entity_id = $1`, created.ID, writer.ID, raiser.ID); !logged {
 		t.Error("the log does not name the writer")
 	}
 	if told := testkit.Value[int](e, "select count(*) from notifications where user_id = $1 and actor_id = $2 and kind = 'created'",
