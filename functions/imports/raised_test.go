@@ -21,14 +21,16 @@ func TestImportForOthers(t *testing.T) {
 	if got := counts(importAll(t, e, importer, prepared.ID)); got != "zavrsen: 3 read, 2 added, 0 existing, 1 rejected" {
 		t.Error(got)
 	}
-	if told := testkit.Value[string](e, `select
-			string_agg(title || (creator_id = $1)::text || coalesce((raised_by_id = $2)::text, ''), ' ' order by title) from requests where project_id = $3`, raiser.ID, importer.ID, project.ID); told != "Drugifalse Prvitruetrue" {
+	told := testkit.Value[string](e, `select
+			string_agg(title || (creator_id = $1)::text || coalesce((raised_by_id = $2)::text, ''), ' ' order by title)
+		from requests where project_id = $3`, raiser.ID, importer.ID, project.ID)
+	if told != "Drugifalse Prvitruetrue" {
 		t.Errorf("the requests are %s", told)
 	}
 
 	again := prepareImport(t, e, importer, project, table)
-	e.Exec("delete from role_actions where role_id = $1 and action_id in (select id from right_actions where code = 'zahtjev_zahtjev_podnosilac')",
-		importer.RoleID)
+	e.Exec(`delete from role_actions where role_id = $1
+		and action_id in (select id from right_actions where code = 'zahtjev_zahtjev_podnosilac')`, importer.RoleID)
 	if got := importAll(t, e, importer, again.ID); got.State != "neuspio" || got.Added != 0 {
 		t.Errorf("without the right the import is %+v", got)
 	}
