@@ -168,7 +168,7 @@ test.describe("an administrator", () => {
     const path = await addProject(page, unique("Nepodijeljenariječ".repeat(5)));
     await expectNoSidewaysScrolling(page);
     await page.getByRole("tab", { name: "Konfiguracija" }).tap();
-    await expect(page.getByRole("list", { name: "Važi sada" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Vrijedi sada" })).toBeVisible();
     await expectNoSidewaysScrolling(page);
     await choose(page, page, "Konfiguracija", "Statusi zahtjeva");
     await expect(page).toHaveURL(`${path}/konfiguracija/statusi`);

@@ -343,7 +343,7 @@ var Rights = RightTexts{
 	},
 	{
 		"zahtjev_zahtjev_opterecenje",
-		Text{"Kasni i opterećenje", "Kasni i opterećenje", "Kasni i opterećenje"},
+		Text{"Kašnjenja i opterećenje", "Kašnjenja i opterećenje", "Kašnjenja i opterećenje"},
 		Text{
 			"Vidi šta kasni, šta uskoro ističe i šta čeka odgovor, te koliko ko ima otvorenih zahtjeva.",
 			"Vidi što kasni, što uskoro istječe i što čeka odgovor, te koliko tko ima otvorenih zahtjeva.",

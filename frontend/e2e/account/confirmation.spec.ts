@@ -18,11 +18,11 @@ test("who signed in long ago confirms who they are, and what they were doing goe
 
   await refuse();
   await basics.getByRole("button", { name: "Snimi" }).click();
-  const dialog = page.getByRole("dialog", { name: "Potvrdite da ste to Vi" });
+  const dialog = page.getByRole("dialog", { name: "Potvrdite da ste to vi" });
   await expect(dialog.getByLabel("Lozinka")).toBeFocused();
   await expectNoViolations(page);
   await dialog.getByRole("button", { name: "Odustani" }).click();
-  await expect(said(page, "Niste potvrdili da ste to Vi, pa ništa nije promijenjeno.")).toBeVisible();
+  await expect(said(page, "Niste potvrdili da ste to vi, pa ništa nije promijenjeno.")).toBeVisible();
   await expect(name).toHaveValue(renamed);
 
   await refuse();

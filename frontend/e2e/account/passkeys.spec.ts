@@ -65,7 +65,7 @@ test("a passkey follows the password, and confirms who the person is before some
   const refusal = { status: 403, json: { status: 403, detail: "Ponovo potvrdite.", razlog: "potvrda_potrebna" } };
   await page.route("**/dvostrukaprovjera/kljucevi/*", (route) => route.fulfill(refusal), { times: 1 });
   await removePasskey(page);
-  await expect(page.getByRole("dialog", { name: "Potvrdite da ste to Vi" }).getByLabel("Lozinka")).toBeFocused();
+  await expect(page.getByRole("dialog", { name: "Potvrdite da ste to vi" }).getByLabel("Lozinka")).toBeFocused();
   await expectNoViolations(page);
   await confirmByPasskey(page).click();
   await expect(said(page, "Pristupni ključ je uklonjen")).toBeVisible();

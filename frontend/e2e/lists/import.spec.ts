@@ -30,7 +30,7 @@ test("requests come from a file, what is wrong is told, and a second time nothin
     await expect(importSteps(page).asRead).toBeVisible();
     await choose(page, importSteps(page).main, "Naziv", "sažetak");
     const { row } = importSteps(page);
-    await expect(row(first)).toContainText("Biće dodan");
+    await expect(row(first)).toContainText("Bit će dodan");
     await expect(row("Bez opisa")).toContainText("Opis je prazan");
     await page.getByRole("button", { name: "Pokreni uvoz" }).click();
     await expect(importSteps(page).main).toBeFocused();

@@ -69,7 +69,7 @@ test("a request that has missed its target is late without a due date, until it 
   const table = `naziv;opis;datum\r\n${title};Čeka odavno.;${day(-30).shown.replaceAll(" ", "")}\r\n`;
   await importSteps(page).file.setInputFiles({ name: "stari.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
   await importSteps(page).next.click();
-  await expect(importSteps(page).row(title)).toContainText("Biće dodan");
+  await expect(importSteps(page).row(title)).toContainText("Bit će dodan");
   await page.getByRole("button", { name: "Pokreni uvoz" }).click();
   await expect(said(page, "Završen")).toBeVisible();
   const [request] = await api.requestsOf(projectId);

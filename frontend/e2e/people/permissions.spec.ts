@@ -16,7 +16,7 @@ test.describe("a Task user", () => {
     await expect(page.getByRole("menuitem")).toHaveText(["Pregled zahtjeva"]);
     const { menu } = await openRequest(page, request);
     await menu.click();
-    await expect(page.getByRole("menuitem")).toHaveText(["Ne prati", "Kopiraj vezu", "Pregled promjena statusa zahtjeva"]);
+    await expect(page.getByRole("menuitem")).toHaveText(["Prestani pratiti", "Kopiraj vezu", "Pregled promjena statusa zahtjeva"]);
   });
 
   test("typing the address of the edit form is cancelled silently", async ({ page, api }) => {
@@ -51,7 +51,7 @@ test.describe("Support", () => {
     await menu.click();
     await expect(page.getByRole("menuitem")).toHaveText([
       "Izmjena zahtjeva",
-      "Ne prati",
+      "Prestani pratiti",
       "Poveži s drugim zahtjevom",
       "Spoji s drugim zahtjevom",
       "Kopiraj vezu",
@@ -103,7 +103,7 @@ test.describe("projects", () => {
     await page.goto("/home/projekat/list");
     await page.getByRole("link", { name: "Informatička podrška", exact: true }).click();
     await page.getByRole("tab", { name: "Konfiguracija" }).click();
-    await expect(page.getByRole("list", { name: "Važi sada" })).toContainText("pon–pet");
+    await expect(page.getByRole("list", { name: "Vrijedi sada" })).toContainText("pon–pet");
     await expect(page.getByRole("button", { name: "Snimi" })).toHaveCount(0);
     for (const [label, name] of [
       ["Prioriteti zahtjeva", "Normalan"],

@@ -39,7 +39,7 @@ test("people come from a file, what is wrong is told, and somebody who was added
   };
   await fill();
   const { row } = importSteps(page);
-  await expect(row(name)).toContainText("Biće dodan");
+  await expect(row(name)).toContainText("Bit će dodan");
   await expect(row("Dvojnik")).toContainText("Korisničko ime: Isto korisničko ime je već u redu 2");
   await expect(row("Formula")).toContainText("Korisničko ime smije imati samo slova");
   await page.getByRole("button", { name: "Uvezi korisnike" }).click();
@@ -82,5 +82,5 @@ test("the example that is offered can be imported as it is", async ({ page }) =>
     buffer: await readFile(await sample.path()),
   });
   await importSteps(page).next.click();
-  await expect(page.getByText("Redova: 3. Biće dodano: 3, već postoje: 0, biće odbijeno: 0.")).toBeVisible();
+  await expect(page.getByText("Redova: 3. Bit će dodano: 3, već postoje: 0, bit će odbijeno: 0.")).toBeVisible();
 });

@@ -237,8 +237,8 @@ test("two administrators at once see who was faster, and what with", async ({ pa
 test("working hours change from a day on, and what has not begun can be taken away", async ({ page }) => {
   const path = await addProject(page, unique("Radno vrijeme"));
   await page.goto(`${path}/konfiguracija`);
-  const now = page.getByRole("list", { name: "Važi sada" });
-  const later = page.getByRole("list", { name: "Važi kasnije" });
+  const now = page.getByRole("list", { name: "Vrijedi sada" });
+  const later = page.getByRole("list", { name: "Vrijedi kasnije" });
   await expect(now.getByRole("listitem")).toContainText("pon–pet");
   const [saturday, soon] = [page.getByRole("button", { name: "subota" }), day(2)];
   const save = page.getByRole("button", { name: "Snimi" });
@@ -251,10 +251,10 @@ test("working hours change from a day on, and what has not begun can be taken aw
   await choose(page, page, "Početak radnog vremena: minute", "35");
   await saturday.click();
   await expect(saturday).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("textbox", { name: "Važi od" }).fill(day(-2).typed);
+  await page.getByRole("textbox", { name: "Vrijedi od" }).fill(day(-2).typed);
   await save.click();
   await expect(said(page, "Datum nije dozvoljen")).toBeVisible();
-  await page.getByRole("textbox", { name: "Važi od" }).fill(soon.typed);
+  await page.getByRole("textbox", { name: "Vrijedi od" }).fill(soon.typed);
   await save.click();
   await expect(said(page, "Uspješno ažurirana konfiguracija.")).toBeVisible();
   await expect(later.getByRole("listitem")).toContainText([`od ${soon.shown}07:35–16:00pon–sub`]);

@@ -17,7 +17,7 @@ test("a project promises a solution in working time with a free day of its own, 
   await chooseSeveral(page, page, "Praznici", "Federacija BiH");
   await page.getByRole("button", { name: "Snimi" }).click();
   await expect(said(page, "Uspješno ažurirana konfiguracija.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Važi sada" })).toContainText("Federacija BiH");
+  await expect(page.getByRole("list", { name: "Vrijedi sada" })).toContainText("Federacija BiH");
   await expect(page.getByText(/^Praznici narednih godinu dana \(\d+\)$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Dodaj dan" }).click();

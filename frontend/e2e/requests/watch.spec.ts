@@ -10,12 +10,12 @@ test("people who watch a request hear of it, and no more once they do not want t
   await theirs.act("Prati");
   await expect(said(admin, `Pratite zahtjev #${request.id}.`)).toBeVisible();
   const view = await openRequest(page, request);
-  await view.act("Ne prati");
+  await view.act("Prestani pratiti");
   await expect(said(page, `Više ne pratite zahtjev #${request.id}.`)).toBeVisible();
   await api.as("support", (other) => other.comment(request, "Dolazim odmah."));
   await expect(await notificationsOf(admin, request.naziv)).toHaveCount(1);
   await expect(await notificationsOf(page, request.naziv)).toHaveCount(0);
   await openRequest(admin, request);
   await theirs.menu.click();
-  await expect(admin.getByRole("menuitem", { name: "Ne prati" })).toBeVisible();
+  await expect(admin.getByRole("menuitem", { name: "Prestani pratiti" })).toBeVisible();
 });

@@ -41,7 +41,7 @@ function entriesFor(rights: Permission[]) {
 const whole: [string, Permission[]][] = [
   ["Svi zahtjevi", ["zahtjev_zahtjev_pregled"]],
   ["Zahtjevi po projektima", ["osnovno_dashboard_broj_zahtjeva_po_projektu", "zahtjev_zahtjev_pregled"]],
-  ["Kasni i opterećenje", ["zahtjev_zahtjev_opterecenje", "zahtjev_zahtjev_pregled"]],
+  ["Kašnjenja i opterećenje", ["zahtjev_zahtjev_opterecenje", "zahtjev_zahtjev_pregled"]],
   ["Projekti", ["glavni_meni_osnovno_sidebar_projekti"]],
   ["Korisnici", ["glavni_meni_osnovno_sidebar_korisnici", "korisnik_korisnik_pregled"]],
   ["Uloge", ["glavni_meni_osnovno_sidebar_uloge", "korisnik_uloga_pregled"]],

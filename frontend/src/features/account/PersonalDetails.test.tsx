@@ -67,7 +67,7 @@ it("asks before another address is awaited, and leaves the one that counts", asy
   await user.clear(email);
   await user.type(email, "nova@opcina.ba{Enter}");
   const dialog = within(await screen.findByRole("alertdialog", { name: "Potvrda nove adrese" }));
-  expect(dialog.getByText(/Dok je ne otvorite, važi amra@opcina.ba/)).toBeVisible();
+  expect(dialog.getByText(/Dok je ne otvorite, vrijedi amra@opcina.ba/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Pošalji vezu" }));
   expect(await screen.findByText(/^nova@opcina.ba čeka potvrdu/)).toBeVisible();
   expect(email).toHaveValue("amra@opcina.ba");

@@ -67,14 +67,14 @@ const later = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds
 
 it("asks every 15 s whether anything is new, and for the notifications only when there is", async () => {
   show();
-  await screen.findByRole("button", { name: "Obavještenja: 1 neotvoreno obavještenje" });
+  await screen.findByRole("button", { name: "Obavještenja: 1 nepročitano obavještenje" });
   await later(15);
   await waitFor(() => expect(polls).toEqual([null, '"n1-1"']));
   expect(asked).toEqual([null]);
-  expect(screen.getByRole("button", { name: "Obavještenja: 1 neotvoreno obavještenje" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Obavještenja: 1 nepročitano obavještenje" })).toBeVisible();
   state = { tag: '"2-3"', unopened: 3 };
   await later(15);
-  expect(await screen.findByRole("button", { name: "Obavještenja: 3 neotvorena obavještenja" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Obavještenja: 3 nepročitana obavještenja" })).toBeVisible();
   await later(15);
   await waitFor(() => expect(polls).toEqual([null, '"n1-1"', '"n1-1"', '"n2-3"']));
   expect(asked).toEqual([null, '"1-1"']);
@@ -129,7 +129,7 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
   const stop = within(panel).getByRole("link", { name: "Podesi obavještenja kao: #7 Štampač" });
   expect(stop).toHaveAttribute("href", "/home/racun/admin/obavijesti?vrsta=komentar_pracenog");
   state = { tag: '"1-0"', unopened: 0 };
-  await user.click(within(panel).getByRole("button", { name: "Označi sve kao otvoreno" }));
+  await user.click(within(panel).getByRole("button", { name: "Označi sve kao pročitano" }));
   expect(await screen.findByRole("button", { name: "Obavještenja", hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(told).toEqual([{ doId: 1 }]));
 });

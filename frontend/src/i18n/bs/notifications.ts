@@ -1,12 +1,12 @@
 export const notifications = {
   title: "Obavještenja",
-  unread_one: "{{count, grouped}} neotvoreno obavještenje",
-  unread_few: "{{count, grouped}} neotvorena obavještenja",
-  unread_other: "{{count, grouped}} neotvorenih obavještenja",
+  unread_one: "{{count, grouped}} nepročitano obavještenje",
+  unread_few: "{{count, grouped}} nepročitana obavještenja",
+  unread_other: "{{count, grouped}} nepročitanih obavještenja",
   empty: "Nema obavještenja.",
   emptyHint: "Ovdje stižu novi zahtjevi, dodjele, komentari i promjene statusa.",
-  unopened: "Neotvoreno",
-  openAll: "Označi sve kao otvoreno",
+  unopened: "Nepročitano",
+  openAll: "Označi sve kao pročitano",
   choose: "Podesi obavještenja kao: {{subject}}",
   chooseHint: "Podesi ovakva obavještenja",
 };

@@ -77,7 +77,7 @@ export const roles = {
     reviewTitle: "Izmjena prava uloge {{role}}",
     given: "Dobija ({{count}})",
     taken: "Gubi ({{count}})",
-    consequence: "{{holders}} Izmjena važi od njihovog sljedećeg koraka.",
+    consequence: "{{holders}} Izmjena vrijedi od njihovog sljedećeg koraka.",
     saved: "Uspješno snimljene dozvoljene akcije",
     takenOver:
       "Njegove izmjene su preuzete (dato: {{given}}, oduzeto: {{taken}}), a vaše su ostale izabrane. Pregledajte ih i snimite ponovo.",

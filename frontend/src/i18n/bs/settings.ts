@@ -185,7 +185,7 @@ export const settings = {
       neispravno: "Nije ispravno pismo",
       posiljalac: "Ne navodi tačno jednog pošiljaoca",
       adresa: "Nije poslano na adresu za odgovore ni na adresu projekta",
-      oznaka: "Adresa za odgovor ne važi ili je istekla",
+      oznaka: "Adresa za odgovor ne vrijedi ili je istekla",
       tudje: "Poslao ga je neko drugi, a ne osoba kojoj je adresa data",
       provjera: "Pošiljalac je vjerovatno krivotvoren",
       neprovjereno: "Server e-pošte ne potvrđuje pošiljaoca",

@@ -15,7 +15,7 @@ export const shell = {
   requests: "Zahtjevi",
   allRequests: "Svi zahtjevi",
   assignedToMe: "Dodijeljeno meni",
-  workload: "Kasni i opterećenje",
+  workload: "Kašnjenja i opterećenje",
   views: "Pogledi",
   /** After the number of a view. */
   open: "otvorenih",

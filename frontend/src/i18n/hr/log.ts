@@ -3,7 +3,7 @@ export const log = {
   filter: "Filtriranje zapisnika",
   shape: "Prikaz",
   byEntity: "Po onome što je mijenjano",
-  entries: "Zapisa",
+  entries: "Broj zapisa",
   last: "Posljednja promjena",
   newestOnly: "Prikazano je ono na što se odnosi posljednjih 1.000 zapisa. Za starije suzite filtar ili razdoblje.",
   any: "Sve",

@@ -3,7 +3,7 @@ export const log = {
   filter: "Filtriranje loga",
   shape: "Prikaz",
   byEntity: "Po onome što je menjano",
-  entries: "Zapisa",
+  entries: "Broj zapisa",
   last: "Poslednja promena",
   newestOnly: "Prikazano je ono na šta se odnosi poslednjih 1.000 zapisa. Za starije suzite filter ili period.",
   any: "Sve",

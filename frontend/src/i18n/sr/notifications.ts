@@ -1,12 +1,12 @@
 export const notifications = {
   title: "Obaveštenja",
-  unread_one: "{{count, grouped}} neotvoreno obaveštenje",
-  unread_few: "{{count, grouped}} neotvorena obaveštenja",
-  unread_other: "{{count, grouped}} neotvorenih obaveštenja",
+  unread_one: "{{count, grouped}} nepročitano obaveštenje",
+  unread_few: "{{count, grouped}} nepročitana obaveštenja",
+  unread_other: "{{count, grouped}} nepročitanih obaveštenja",
   empty: "Nema obaveštenja.",
   emptyHint: "Ovde stižu novi zahtevi, dodele, komentari i promene statusa.",
-  unopened: "Neotvoreno",
-  openAll: "Označi sve kao otvoreno",
+  unopened: "Nepročitano",
+  openAll: "Označi sve kao pročitano",
   choose: "Podesi obaveštenja kao: {{subject}}",
   chooseHint: "Podesi ovakva obaveštenja",
 };

@@ -15,7 +15,7 @@ export const shell = {
   requests: "Zahtevi",
   allRequests: "Svi zahtevi",
   assignedToMe: "Dodeljeno meni",
-  workload: "Kasni i opterećenje",
+  workload: "Kašnjenja i opterećenje",
   views: "Pogledi",
   /** After the number of a view. */
   open: "otvorenih",

@@ -102,6 +102,6 @@ describe("plurals", () => {
     expect(i18next.t("notifications.unread", { count: 5 })).toBe("5 neotvorenih obaveštenja");
     expect(document.documentElement.lang).toBe("sr-Latn");
     await applyLanguage("bs");
-    expect(i18next.t("notifications.unread", { count: 2 })).toBe("2 neotvorena obavještenja");
+    expect(i18next.t("notifications.unread", { count: 2 })).toBe("2 nepročitana obavještenja");
   });
 });

@@ -53,7 +53,7 @@ const save = (username: string) =>
 it("asks for the password, says what is wrong with it at the field, and repeats the refused call once as it was", async () => {
   const user = show();
   const saving = save("amra");
-  const dialog = await screen.findByRole("dialog", { name: "Potvrdite da ste to Vi" });
+  const dialog = await screen.findByRole("dialog", { name: "Potvrdite da ste to vi" });
   const password = await within(dialog).findByLabelText(/^Lozinka/);
   expect(password).toHaveFocus();
   expect(password).toHaveAttribute("autocomplete", "current-password");
@@ -118,7 +118,7 @@ it("changes nothing and says so when the user cancels, and asks again the next t
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Zatvori" }));
   const refusal = await saving;
   expect(refusal).toBeInstanceOf(ApiError);
-  expect(refusal).toMatchObject({ status: 403, detail: "Niste potvrdili da ste to Vi, pa ništa nije promijenjeno." });
+  expect(refusal).toMatchObject({ status: 403, detail: "Niste potvrdili da ste to vi, pa ništa nije promijenjeno." });
   expect(calls).toHaveLength(1);
   const again = save("amra");
   await user.type(await screen.findByLabelText(/^Lozinka/), "zahtjevi123{Enter}");
@@ -179,7 +179,7 @@ it("says first why it asks, then the ways of one click, and ends with the passwo
   ways = { lozinka: true, kod: true, kljuc: false, davaoci: [{ sifra: "grad", naziv: "Grad" }] };
   show();
   void save("amra").catch(() => undefined);
-  const dialog = await screen.findByRole("dialog", { name: "Potvrdite da ste to Vi" });
+  const dialog = await screen.findByRole("dialog", { name: "Potvrdite da ste to vi" });
   const password = await within(dialog).findByLabelText(/^Lozinka/);
   const order = [
     within(dialog).getByText(/^Prije ovakve izmjene/),

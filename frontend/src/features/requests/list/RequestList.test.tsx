@@ -329,7 +329,7 @@ describe("sorting", () => {
   it("says when only the newest are sorted", async () => {
     answer = () => ({ ...one, total: 1000, imaJos: true, poredanoMedju: 1000 });
     open("?poredaj=-naziv");
-    expect(await screen.findByText("Poredano: Naziv, od Ž do A. To važi za 1.000 najnovijih; ostali slijede po vremenu.")).toBeVisible();
+    expect(await screen.findByText("Poredano: Naziv, od Ž do A. To vrijedi za 1.000 najnovijih; ostali slijede po vremenu.")).toBeVisible();
   });
 
   it("is chosen in the filter's menu too", async () => {

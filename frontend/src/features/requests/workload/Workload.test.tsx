@@ -67,7 +67,7 @@ it("leads from each number to its list, and says where there is nothing", async 
   expect(within(tiles).getByRole("link", { name: /^Kasni/ })).toHaveTextContent("1.000+");
   expect(within(tiles).queryByText("Bez odgovora")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Ne radi štampač" })).toHaveAttribute("href", "/home/zahtjev/7");
-  expect(screen.getByText("Do nedjelje ništa ne ističe")).toBeVisible();
+  expect(screen.getByText("Do kraja sedmice ništa ne ističe")).toBeVisible();
   expect(screen.queryByText("Ništa ne kasni")).not.toBeInTheDocument();
   const late = await screen.findByRole("link", { name: "Kasni 3: Amra Begić" });
   expect(late).toHaveAttribute("href", "/home/zahtjev/list?dodijeljeno=amra&kasni=true");

@@ -104,10 +104,10 @@ it("leads from a file with unknown columns to people, and tells what is wrong in
   await user.click((await screen.findAllByRole("combobox", { name: /^Uloga/ })).at(-1) as HTMLElement);
   await user.click(await screen.findByRole("option", { name: "Administrator" }));
 
-  expect(await screen.findByText("Redova: 3. Biće dodano: 1, već postoje: 1, biće odbijeno: 1.")).toBeVisible();
+  expect(await screen.findByText("Redova: 3. Bit će dodano: 1, već postoje: 1, bit će odbijeno: 1.")).toBeVisible();
   const cell = (name: string, text: string | RegExp) =>
     within(screen.getByRole("cell", { name }).closest("tr") as HTMLElement).getByText(text);
-  expect(cell("ana", "Biće dodan")).toBeVisible();
+  expect(cell("ana", "Bit će dodan")).toBeVisible();
   expect(cell("lejla.c", "Već postoji")).toBeVisible();
   expect(cell("ana2", "E-mail: Nije ispravan")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Uvezi korisnike" }));

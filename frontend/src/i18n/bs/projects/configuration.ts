@@ -108,7 +108,7 @@ export const configuration = {
   unservedWithin_other: "{{count}} kategorija niko ne opslužuje",
   targets: {
     title: "Ciljevi",
-    lead: "Koliko radnog vremena smije proći do prvog odgovora i do rješenja. Za zahtjev važi cilj koji ga najtačnije opisuje.",
+    lead: "Koliko radnog vremena smije proći do prvog odgovora i do rješenja. Za zahtjev vrijedi cilj koji ga najtačnije opisuje.",
     add: "Dodaj cilj",
     addTitle: "Novi cilj",
     edit: "Izmijeni",
@@ -155,7 +155,7 @@ export const configuration = {
   },
   templates: {
     heading: "Obrasci zahtjeva",
-    lead: "Šta pomaže i šta se pita kad se zahtjev podnosi. Za kategoriju važi njen obrazac, pa obrazac dijela, pa projekta.",
+    lead: "Šta pomaže i šta se pita kad se zahtjev podnosi. Za kategoriju vrijedi njen obrazac, pa obrazac dijela, pa projekta.",
     add: "Dodaj obrazac",
     addTitle: "Novi obrazac zahtjeva",
     edit: "Izmijeni",
@@ -246,8 +246,8 @@ export const configuration = {
     deleteText: "Zahtjev se više neće ponavljati. Oni koji su nastali ostaju.",
   },
   calendar: {
-    now: "Važi sada",
-    later: "Važi kasnije",
+    now: "Vrijedi sada",
+    later: "Vrijedi kasnije",
     earlier: "Ranija radna vremena ({{number}})",
     before: "Ranija radna vremena",
     since: "od {{day}}",
@@ -259,11 +259,11 @@ export const configuration = {
     days: "Radni dani",
     holidays: "Praznici",
     holidaysHelp: "Vjerski praznici su po zakonu neradni samo vjernicima.",
-    validFrom: "Važi od",
+    validFrom: "Vrijedi od",
     validFromHelp: "Dani prije toga zadržavaju svoje radno vrijeme.",
     order: "Početak radnog vremena mora biti prije kraja radnog vremena.",
     saved: "Uspješno ažurirana konfiguracija.",
-    deleteText: "Radno vrijeme od {{day}} neće početi da važi; ostaje ono prije njega.",
+    deleteText: "Radno vrijeme od {{day}} neće početi vrijediti; ostaje ono prije njega.",
   },
   holidays: {
     fbih: "Federacija BiH",

@@ -7,7 +7,7 @@ export const importing = {
   defaultsTitle: "Gdje dokument ne kaže ništa",
   titleAsDescription: "Ako je opis prazan, upiši naziv i kao opis",
   previewIncomplete: "Ovako redovi stoje u dokumentu. Izaberite kolone za naziv i opis da vidite kako će izgledati.",
-  previewCount: "Pregledano redova: {{count, grouped}}, biće odbijeno: {{rejected}}",
+  previewCount: "Pregledano redova: {{count, grouped}}, bit će odbijeno: {{rejected}}",
   start: "Pokreni uvoz",
   progress: "Napredak uvoza",
   states: {

@@ -34,7 +34,7 @@ export const list = {
     label: "Poredaj po",
     usual: "Kreirano, najnoviji prvi",
     lead: "Poredano: {{sort}}.",
-    leadAmong: "Poredano: {{sort}}. To važi za {{count, grouped}} najnovijih; ostali slijede po vremenu.",
+    leadAmong: "Poredano: {{sort}}. To vrijedi za {{count, grouped}} najnovijih; ostali slijede po vremenu.",
     waiting: "Čeka od",
     time: { forth: "{{field}}, najstariji prvi", back: "{{field}}, najnoviji prvi" },
     due: { forth: "{{field}}, najraniji prvi", back: "{{field}}, najkasniji prvi" },

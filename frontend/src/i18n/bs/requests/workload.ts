@@ -5,7 +5,7 @@ export const workload = {
   rows: {
     kasni: "Kasni",
     danas: "Rok je danas",
-    sedmica: "Rok do nedjelje",
+    sedmica: "Rok do kraja sedmice",
     bezOdgovora: "Bez odgovora",
     nedodijeljeni: "Nije dodijeljeno",
     neopsluzeni: "Niko ne opslužuje",
@@ -13,7 +13,7 @@ export const workload = {
   none: {
     kasni: "Ništa ne kasni",
     danas: "Danas ništa ne ističe",
-    sedmica: "Do nedjelje ništa ne ističe",
+    sedmica: "Do kraja sedmice ništa ne ističe",
     bezOdgovora: "Na sve je odgovoreno",
     nedodijeljeni: "Sve je dodijeljeno",
     neopsluzeni: "Svaku kategoriju neko opslužuje",
@@ -21,7 +21,7 @@ export const workload = {
   noneHint: {
     kasni: "Ovdje stoje otvoreni zahtjevi kojima je prošao rok ili vrijeme za odgovor ili rješenje; prvi je onaj koji najduže kasni.",
     danas: "Ovdje stoje otvoreni zahtjevi čiji je rok danas.",
-    sedmica: "Ovdje stoje otvoreni zahtjevi čiji je rok od danas do nedjelje.",
+    sedmica: "Ovdje stoje otvoreni zahtjevi čiji je rok od danas do kraja sedmice.",
     bezOdgovora: "Ovdje stoje otvoreni zahtjevi na koje još niko osim pošiljaoca nije javno odgovorio.",
     nedodijeljeni: "Ovdje stoje otvoreni zahtjevi koje još niko nije dobio.",
     neopsluzeni: "Ovdje stoje otvoreni zahtjevi koje još niko nije dobio, a kategoriju im niko ne opslužuje.",

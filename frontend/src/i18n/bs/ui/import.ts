@@ -11,7 +11,7 @@ export const importing = {
   row: "Red",
   line: "Linija",
   outcome: "Ishod",
-  willBeAdded: "Biće dodan",
+  willBeAdded: "Bit će dodan",
   added: "Dodano",
   existing: "Već postoje",
   rejected: "Odbijeno",

@@ -16,7 +16,7 @@ export const importing = {
   defaultsTitle: "Gdje dokument ne kaže ništa",
   noDefault: "Kako piše u dokumentu",
   summary:
-    "Redova: {{count, grouped}}. Biće dodano: {{dodano, grouped}}, već postoje: {{postojeci, grouped}}, biće odbijeno: {{odbijeno, " +
+    "Redova: {{count, grouped}}. Bit će dodano: {{dodano, grouped}}, već postoje: {{postojeci, grouped}}, bit će odbijeno: {{odbijeno, " +
     "grouped}}.",
   incomplete:
     "Ovako redovi stoje u dokumentu. Izaberite kolone za korisničko ime, ime i prezime i e-mail, te kolonu s ulogom ili ulogu za " +

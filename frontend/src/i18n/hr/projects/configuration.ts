@@ -155,7 +155,7 @@ export const configuration = {
   },
   templates: {
     heading: "Obrasci zahtjeva",
-    lead: "Što pomaže i što se pita kad se zahtjev podnosi. Za kategoriju važi njen obrazac, pa obrazac dijela, pa projekta.",
+    lead: "Što pomaže i što se pita kad se zahtjev podnosi. Za kategoriju vrijedi njen obrazac, pa obrazac dijela, pa projekta.",
     add: "Dodaj obrazac",
     addTitle: "Novi obrazac zahtjeva",
     edit: "Izmijeni",

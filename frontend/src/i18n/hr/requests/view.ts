@@ -37,7 +37,7 @@ export const view = {
   conflictText: "{{text}} Sada je „{{now}}“. Promijeniti ga ipak u „{{wanted}}“?",
   changeAnyway: "Promijeni ipak",
   watch: "Prati",
-  unwatch: "Ne prati",
+  unwatch: "Prestani pratiti",
   watchKey: "Prati zahtjev ili ga više ne prati",
   watched: "Pratite zahtjev #{{id}}.",
   unwatched: "Više ne pratite zahtjev #{{id}}.",

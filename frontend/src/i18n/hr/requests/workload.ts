@@ -5,7 +5,7 @@ export const workload = {
   rows: {
     kasni: "Kasni",
     danas: "Rok je danas",
-    sedmica: "Rok do nedjelje",
+    sedmica: "Rok do kraja tjedna",
     bezOdgovora: "Bez odgovora",
     nedodijeljeni: "Nije dodijeljeno",
     neopsluzeni: "Nitko ne opslužuje",
@@ -13,7 +13,7 @@ export const workload = {
   none: {
     kasni: "Ništa ne kasni",
     danas: "Danas ništa ne istječe",
-    sedmica: "Do nedjelje ništa ne istječe",
+    sedmica: "Do kraja tjedna ništa ne istječe",
     bezOdgovora: "Na sve je odgovoreno",
     nedodijeljeni: "Sve je dodijeljeno",
     neopsluzeni: "Svaku kategoriju netko opslužuje",
@@ -21,7 +21,7 @@ export const workload = {
   noneHint: {
     kasni: "Ovdje stoje otvoreni zahtjevi kojima je prošao rok ili vrijeme za odgovor ili rješenje; prvi je onaj koji najdulje kasni.",
     danas: "Ovdje stoje otvoreni zahtjevi čiji je rok danas.",
-    sedmica: "Ovdje stoje otvoreni zahtjevi čiji je rok od danas do nedjelje.",
+    sedmica: "Ovdje stoje otvoreni zahtjevi čiji je rok od danas do kraja tjedna.",
     bezOdgovora: "Ovdje stoje otvoreni zahtjevi na koje još nitko osim pošiljatelja nije javno odgovorio.",
     nedodijeljeni: "Ovdje stoje otvoreni zahtjevi koje još nitko nije dobio.",
     neopsluzeni: "Ovdje stoje otvoreni zahtjevi koje još nitko nije dobio, a kategoriju im nitko ne opslužuje.",

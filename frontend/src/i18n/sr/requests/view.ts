@@ -37,7 +37,7 @@ export const view = {
   conflictText: "{{text}} Sada je „{{now}}“. Promeniti ga ipak u „{{wanted}}“?",
   changeAnyway: "Promeni ipak",
   watch: "Prati",
-  unwatch: "Ne prati",
+  unwatch: "Prestani da pratiš",
   watchKey: "Prati zahtev ili ga više ne prati",
   watched: "Pratite zahtev #{{id}}.",
   unwatched: "Više ne pratite zahtev #{{id}}.",

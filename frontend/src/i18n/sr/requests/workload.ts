@@ -5,7 +5,7 @@ export const workload = {
   rows: {
     kasni: "Kasni",
     danas: "Rok je danas",
-    sedmica: "Rok do nedelje",
+    sedmica: "Rok do kraja sedmice",
     bezOdgovora: "Bez odgovora",
     nedodijeljeni: "Nije dodeljeno",
     neopsluzeni: "Niko ne opslužuje",
@@ -13,7 +13,7 @@ export const workload = {
   none: {
     kasni: "Ništa ne kasni",
     danas: "Danas ništa ne ističe",
-    sedmica: "Do nedelje ništa ne ističe",
+    sedmica: "Do kraja sedmice ništa ne ističe",
     bezOdgovora: "Na sve je odgovoreno",
     nedodijeljeni: "Sve je dodeljeno",
     neopsluzeni: "Svaku kategoriju neko opslužuje",
@@ -21,7 +21,7 @@ export const workload = {
   noneHint: {
     kasni: "Ovde stoje otvoreni zahtevi kojima je prošao rok ili vreme za odgovor ili rešenje; prvi je onaj koji najduže kasni.",
     danas: "Ovde stoje otvoreni zahtevi čiji je rok danas.",
-    sedmica: "Ovde stoje otvoreni zahtevi čiji je rok od danas do nedelje.",
+    sedmica: "Ovde stoje otvoreni zahtevi čiji je rok od danas do kraja sedmice.",
     bezOdgovora: "Ovde stoje otvoreni zahtevi na koje još niko osim pošiljaoca nije javno odgovorio.",
     nedodijeljeni: "Ovde stoje otvoreni zahtevi koje još niko nije dobio.",
     neopsluzeni: "Ovde stoje otvoreni zahtevi koje još niko nije dobio, a kategoriju im niko ne opslužuje.",

@@ -23,7 +23,7 @@ function Form() {
   const state = useEntityForm({ schema, entity, save, saved: "Snimljeno" });
   return (
     <EntityForm state={state} submit="Snimi">
-      <DateField control={state.control} name="od" label="Važi od" allowed={allowed} required />
+      <DateField control={state.control} name="od" label="Vrijedi od" allowed={allowed} required />
       <DateField control={state.control} name="rodjen" label="Datum rođenja" birth />
     </EntityForm>
   );
@@ -32,7 +32,7 @@ function Form() {
 beforeEach(() => void save.mockClear());
 
 const draw = () => renderRoutes([{ path: "/", element: <Form /> }], "/").user;
-const day = () => screen.getByRole("textbox", { name: /Važi od/ });
+const day = () => screen.getByRole("textbox", { name: /Vrijedi od/ });
 const born = () => screen.getByRole("textbox", { name: "Datum rođenja" });
 const submit = () => screen.getByRole("button", { name: "Snimi" });
 
@@ -68,7 +68,7 @@ it("takes a typed day by Enter and shows it as dates are shown", async () => {
 it("offers the days of the month by keyboard, weeks from Monday, without those that are not allowed", async () => {
   const user = draw();
   await user.type(day(), "20112026{ArrowDown}");
-  const calendar = await screen.findByRole("dialog", { name: "Važi od" });
+  const calendar = await screen.findByRole("dialog", { name: "Vrijedi od" });
   const heads = await within(calendar).findAllByRole("columnheader");
   expect(heads.map((head) => head.getAttribute("aria-label"))[0]).toBe("ponedjeljak");
   expect(within(calendar).getByText("novembar 2026")).toBeVisible();
