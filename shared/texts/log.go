@@ -132,7 +132,8 @@ var LogEntities = Words{
 	{"pismo", Text{"Primljeno pismo", "Primljeno pismo", "Primljeno pismo"}},
 }
 
-// LogFields are the columns of what changes, except requests (package requestfield); a column that means something else in one table stands there with the table's name before it.
+// LogFields are the columns of what changes, except requests (package requestfield). A column that means something else in one table stands
+// there with the table's name before it.
 var LogFields = Words{
 	{"title", Text{"Naziv", "Naziv", "Naziv"}},
 	{"name", Text{"Naziv", "Naziv", "Naziv"}},

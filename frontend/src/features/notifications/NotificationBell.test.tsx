@@ -82,7 +82,7 @@ it("asks every 15 s whether anything is new, and for the notifications only when
 
 it("does not ask while the tab is hidden, and asks at once when it is seen again", async () => {
   show();
-  await screen.findByRole("button", { name: /1 neotvoreno/ });
+  await screen.findByRole("button", { name: /1 nepročitano/ });
   act(() => setVisible(false));
   await later(120);
   expect(polls).toHaveLength(1);
@@ -96,7 +96,7 @@ it("does not ask while the tab is hidden, and asks at once when it is seen again
 
 it("asks seldom while the service fails", async () => {
   show();
-  await screen.findByRole("button", { name: /1 neotvoreno/ });
+  await screen.findByRole("button", { name: /1 nepročitano/ });
   let tries = 0;
   server.use(
     http.get("*/api/zahtjevi/novosti", () => {
@@ -122,7 +122,7 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
   );
   show();
   const user = setUpUser();
-  await user.click(await screen.findByRole("button", { name: /1 neotvoreno/ }));
+  await user.click(await screen.findByRole("button", { name: /1 nepročitano/ }));
   const panel = await screen.findByRole("dialog", { name: "Obavještenja" });
   expect(within(panel).getByText("Novi komentar · Edin")).toBeVisible();
   expect(within(panel).getByText("Jer pratite zahtjev")).toBeVisible();

@@ -99,7 +99,7 @@ describe("plurals", () => {
 
   it("follow the language", async () => {
     await applyLanguage("sr");
-    expect(i18next.t("notifications.unread", { count: 5 })).toBe("5 neotvorenih obaveštenja");
+    expect(i18next.t("notifications.unread", { count: 5 })).toBe("5 nepročitanih obaveštenja");
     expect(document.documentElement.lang).toBe("sr-Latn");
     await applyLanguage("bs");
     expect(i18next.t("notifications.unread", { count: 2 })).toBe("2 nepročitana obavještenja");
