@@ -52,9 +52,9 @@ function follow(screen: Screen, module: string, graph: Graph): void {
 
 /**
  * The files of the first screens, those first that others import: few compress better than many, but a screen should not load what only
- * others need. What the view shares with another screen is little, and comes with the frame.
+ * others need. What the view shares with the list is little, and comes with the frame.
  */
-const screenChunks = ["frame", "toolbar", "table", "list", "view", "board", "dashboard"] as const;
+const screenChunks = ["frame", "toolbar", "table", "shared", "list", "view", "board", "dashboard"] as const;
 
 /** The file of a module; undefined for modules that are loaded later. */
 function chunkOf(id: string, graph: Graph): (typeof screenChunks)[number] | undefined {
@@ -66,7 +66,8 @@ function chunkOf(id: string, graph: Graph): (typeof screenChunks)[number] | unde
   const screens = screensOf.get(id) ?? new Set();
   const [only] = screens;
   if (screens.size < 2) return only;
-  if (screens.has("frame") || screens.has("view")) return "frame";
+  if (screens.has("frame") || (screens.has("view") && screens.has("list"))) return "frame";
+  if (!screens.has("list")) return "shared";
   return screens.has("board") ? "toolbar" : "table";
 }
 

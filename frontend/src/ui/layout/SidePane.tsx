@@ -7,24 +7,6 @@ import { useTranslation } from "react-i18next";
 import { DialogHead } from "../dialog/AppDialog";
 import { useShortcut } from "../keys/shortcuts";
 import { DialogForms, type GuardedForm, leaveForms } from "../routing/leaveGuard";
-import { sizes } from "../theme/theme";
-
-/** A list and, while `data-split`, what is shown beside it; each scrolls by itself. */
-export const Split = styled("div")(({ theme }) => ({
-  "&[data-split]": {
-    display: "grid",
-    gridTemplateColumns: "clamp(436px, 38%, 560px) minmax(0, 1fr)",
-    height: `calc(100dvh - ${sizes.toolbar}px)`,
-    margin: "-24px -32px",
-  },
-  "&[data-split] > [data-list]": { minWidth: 0, overflowY: "auto", padding: "24px 16px 16px 32px" },
-  "&[data-split] > [data-list] thead th": { top: 0 },
-  "@media print": {
-    "&[data-split]": { display: "block", height: "auto", margin: 0 },
-    "&[data-split] > [data-list]": { display: "none" },
-  },
-  "& [data-pane]": { borderLeft: `1px solid ${theme.vars?.palette.divider}` },
-}));
 
 const Pane = styled("section")(({ theme }) => ({
   position: "relative",
@@ -52,9 +34,6 @@ interface SidePaneProps {
 
 /** Whether the keyboard, or nothing, has led to where the focus is. */
 const cameByKeys = (focused: Element | null) => focused === document.body || Boolean(focused?.matches("[data-row]:focus-visible"));
-
-/** Gives the focus to what is shown beside the list. */
-export const focusPane = () => document.querySelector<HTMLElement>("[data-pane]")?.focus();
 
 /**
  * A region beside a list for one of its rows. As in a dialog, Escape and the cross close it, after a question about unsaved changes. Who

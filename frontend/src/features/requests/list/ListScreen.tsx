@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { startTransition, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { Split } from "@/ui/layout/SidePane";
+import { Split } from "@/ui/layout/Split";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { FirstRead } from "@/ui/routing/routeHandle";

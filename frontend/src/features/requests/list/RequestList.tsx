@@ -10,7 +10,7 @@ import { withTexts } from "@/i18n/i18n";
 import { useUnopened } from "@/queries/notifications";
 import { keptViewsQuery } from "@/queries/savedViews";
 import { bufferKeys } from "@/ui/keys/keyBuffer";
-import { focusPane } from "@/ui/layout/SidePane";
+import { focusPane } from "@/ui/layout/Split";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
