@@ -27,6 +27,9 @@ func TestRaisedForSomebody(t *testing.T) {
 		if read.CreatedBy != raiser.Username || read.RaisedBy != writer.Username || created.RaisedBy != writer.Username {
 			t.Errorf("the request is %s's, written by %q", read.CreatedBy, read.RaisedBy)
 		}
+		if read.Correctable != (reader == raiser) {
+			t.Errorf("correctable is %v for %s", read.Correctable, reader.Username)
+		}
 	}
 	activity := testkit.Decode[request.CursorPage[request.Activity]](e.Call(raiser, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", created.ID),
 		nil).Expect(http.StatusOK))

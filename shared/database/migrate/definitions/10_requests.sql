@@ -254,10 +254,12 @@ begin
     return null;
 end $$;
 
--- Reports whether somebody other than its creator has answered a request or given it a status.
+-- Reports whether somebody other than its creator has answered a request or changed its status. The first status is given by who wrote it.
 create or replace function request_begun(r requests) returns boolean language sql stable set search_path = public, pg_temp as $$
-    select r.answered_at is not null
-        or exists (select from request_status_changes h where h.request_id = r.id and h.user_id <> r.creator_id)
+    select r.answered_at is not null or exists (
+        select from request_status_changes h where h.request_id = r.id and h.user_id <> r.creator_id
+            and h.id > (select min(f.id) from request_status_changes f where f.request_id = r.id)
+    )
 $$;
 
 create trigger comments_answer_added after insert on comments for each row
