@@ -26,7 +26,7 @@ func TestVariablesAreTold(t *testing.T) {
 		}
 		told[row[1]] = strings.Trim(row[2], "`")
 	}
-	tag := regexp.MustCompile("`env:\"([A-Z0-9_]+)(,required)?\"(?: envDefault:\"([^\"]*)\")?`")
+	tag := regexp.MustCompile("`env:\"([A-Z0-9_]+)(,required)?\"(?: envDefault:\"([^\"]*)\")?(?: log:\"\\w+\")?`")
 	read := map[string]bool{}
 	for _, file := range []string{"../../shared/config/config.go", "../migrate/migrate.go", "../site/site.go", "run.go"} {
 		source, err := os.ReadFile(file)
