@@ -63,7 +63,6 @@ beforeEach(() => {
       asked.push(query);
       return HttpResponse.json(answer(query));
     }),
-    http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], neotvorene: 0 })),
     http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
     http.get("*/api/zahtjevi/izbori", () =>
       HttpResponse.json({

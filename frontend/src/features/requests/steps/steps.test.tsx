@@ -76,7 +76,6 @@ beforeEach(() => {
     http.get("*/api/zahtjevi/pogledi", () => all([])),
     http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [] })),
     http.get("*/api/projekat", () => all([])),
-    http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], neotvorene: 0 })),
     http.get("*/api/zahtjevi/dodjela", () =>
       HttpResponse.json({
         items: [{ korisnickoIme: "admin", punoIme: "Amra Đulić", podrska: true }],

@@ -39,7 +39,6 @@ beforeEach(() => {
     http.get("*/api/zahtjevi/pogledi", () => all([])),
     http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [] })),
     http.get("*/api/projekat", () => all([])),
-    http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], neotvorene: 0 })),
     http.get("*/api/zahtjevi/:id", ({ params }) => HttpResponse.json(detailOf(Number(params.id)))),
     http.put("*/api/notifikacije/zahtjev/:id/otvori", () => new HttpResponse(null, { status: 204 })),
     http.get("*/api/zahtjevkomentari/zahtjev/:id", ({ params }) => {
