@@ -35,11 +35,11 @@ export const requestFields = {
   datumIzmjene: { label: "requests.fields.changed" },
   cekaOd: { label: "requests.list.sort.waiting" },
   zavrsen: { label: "requests.fields.finished" },
-  interniKorisnik: { label: "requests.internal.fields.interniKorisnik" },
-  zahtjevUradio: { label: "requests.internal.fields.zahtjevUradio" },
-  realnoPotrosenoVrijeme: { label: "requests.internal.fields.realnoPotrosenoVrijeme", kind: "unshown" },
-  overhead: { label: "requests.internal.fields.overhead", kind: "unshown" },
-  napomena: { label: "requests.internal.fields.napomena", kind: "unshown" },
+  interniKorisnik: { label: "requests.fields.internal.interniKorisnik" },
+  zahtjevUradio: { label: "requests.fields.internal.zahtjevUradio" },
+  realnoPotrosenoVrijeme: { label: "requests.fields.internal.realnoPotrosenoVrijeme", kind: "unshown" },
+  overhead: { label: "requests.fields.internal.overhead", kind: "unshown" },
+  napomena: { label: "requests.fields.internal.napomena", kind: "unshown" },
 } as const satisfies Record<Field, Description>;
 
 /** The description of what changed; undefined for files and relations. */

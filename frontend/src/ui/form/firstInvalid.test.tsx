@@ -126,6 +126,7 @@ it("every form asks before it is left with something typed, or keeps it, and foc
   expect(own.map(([file]) => file).sort()).toEqual([
     "../../features/requests/comments/CommentEdit.tsx",
     "../../features/requests/comments/useDraft.ts",
+    "../../features/requests/view/Outcome.tsx",
     "./useEntityForm.ts",
   ]);
   for (const [file, code] of own) expect(code, file).toMatch(/use(LeaveGuard|DraftKept)\(/);

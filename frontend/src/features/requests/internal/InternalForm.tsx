@@ -41,7 +41,7 @@ export function InternalForm({ request, internal, guardRef }: InternalFormProps)
   const field = <N extends string>(name: N) => ({
     control: form.control,
     name,
-    label: t(`requests.internal.fields.${name as "napomena"}`),
+    label: t(`requests.fields.internal.${name as "napomena"}`),
   });
   const person = { options: people, emptyLabel: t("requests.internal.nobody") };
   return (

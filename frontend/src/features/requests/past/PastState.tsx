@@ -37,7 +37,7 @@ export function PastState({ past }: { past: PastRequest }) {
           </span>
         </Fact>
         {past.interno?.napomena && (
-          <Fact wide label={t("requests.internal.fields.napomena")}>
+          <Fact wide label={t("requests.fields.internal.napomena")}>
             {past.interno.napomena}
           </Fact>
         )}

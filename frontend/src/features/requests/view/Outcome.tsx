@@ -14,6 +14,7 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { statusKind } from "@/ui/marks/StatusBadge";
+import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { useShowFailure } from "../change/useShowFailure";
 import { type Act, type useSendComment, useTakeBackComment } from "../comments/commentCalls";
 import { commentLimit, textSchema } from "../comments/commentDraft";
@@ -54,12 +55,17 @@ export function Outcome({ request, send }: OutcomeProps) {
   const { data: statuses } = useQuery({ ...statusesQuery(request.projekatId), select: offering(), enabled: mayReopen });
   const reopened = statuses?.find(({ oznaka: marker }) => statusKind(marker) === "todo");
   const resolver = useMemo(() => zodResolver(textSchema(t)), [t]);
-  const { control, handleSubmit } = useForm({ resolver, defaultValues: { komentar: "" } });
+  const { control, handleSubmit, formState, reset } = useForm({ resolver, defaultValues: { komentar: "" } });
+  const guard = useLeaveGuard(formState.isDirty);
   const showFailure = useShowFailure(request.id);
   const takeBack = useTakeBackComment();
   if (!mayAnswer) return null;
   const say = (text: string, act?: Act) =>
     send.mutateAsync({ text, act, internal: false, mentioned: [], sendersOf: [], key: crypto.randomUUID() }).catch(showFailure);
+  const stay = () => {
+    reset();
+    setAsks(false);
+  };
   const accept = async () => {
     const sent = await say(t("requests.outcome.solvedComment"));
     if (sent) toast.success(t("requests.outcome.thanks"));
@@ -69,6 +75,7 @@ export function Outcome({ request, send }: OutcomeProps) {
     const act: Act = { status: reopened, before: request };
     const sent = await say(reason, act);
     if (!sent) return;
+    guard.release();
     const undo = () => takeBack.mutateAsync({ id: sent.id, act, version: sent.zahtjevVerzija ?? 0 }).catch(showFailure);
     offerUndo(t("requests.outcome.reopened"), t("common.undo"), () => void undo());
   });
@@ -103,7 +110,7 @@ export function Outcome({ request, send }: OutcomeProps) {
             autoFocus
           />
           <Choices>
-            <Button onClick={() => setAsks(false)}>{t("common.cancel")}</Button>
+            <Button onClick={stay}>{t("common.cancel")}</Button>
             <SubmitButton pending={send.isPending}>{t("requests.outcome.reopen")}</SubmitButton>
           </Choices>
         </form>

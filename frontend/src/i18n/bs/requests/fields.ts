@@ -54,4 +54,11 @@ export const fields = {
   workingHours_other: "{{count}} radnih sati",
   workingMinutes: "{{number}} radnih min",
   imported: "Uvoz",
+  internal: {
+    interniKorisnik: "Interni korisnik",
+    zahtjevUradio: "Zahtjev uradio",
+    realnoPotrosenoVrijeme: "Realno potrošeno vrijeme",
+    overhead: "Overhead",
+    napomena: "Napomena",
+  },
 };

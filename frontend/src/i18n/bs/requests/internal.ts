@@ -2,13 +2,6 @@ export const internal = {
   open: "Otvori interne promjene",
   close: "Zatvori interne promjene",
   title: "Interne promjene",
-  fields: {
-    interniKorisnik: "Interni korisnik",
-    zahtjevUradio: "Zahtjev uradio",
-    realnoPotrosenoVrijeme: "Realno potrošeno vrijeme",
-    overhead: "Overhead",
-    napomena: "Napomena",
-  },
   nobody: "Nije izabran",
   noteLong: "Napomena ne može biti veća od 2000 karaktera",
   save: "Snimi interne promjene",

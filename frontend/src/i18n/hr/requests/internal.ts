@@ -2,13 +2,6 @@ export const internal = {
   open: "Otvori interne promjene",
   close: "Zatvori interne promjene",
   title: "Interne promjene",
-  fields: {
-    interniKorisnik: "Interni korisnik",
-    zahtjevUradio: "Zahtjev riješio",
-    realnoPotrosenoVrijeme: "Stvarno utrošeno vrijeme",
-    overhead: "Overhead",
-    napomena: "Napomena",
-  },
   nobody: "Nije odabran",
   noteLong: "Napomena ne može biti veća od 2000 znakova",
   save: "Spremi interne promjene",

@@ -54,4 +54,11 @@ export const fields = {
   workingHours_other: "{{count}} radnih sati",
   workingMinutes: "{{number}} radnih min",
   imported: "Uvoz",
+  internal: {
+    interniKorisnik: "Interni korisnik",
+    zahtjevUradio: "Zahtev uradio",
+    realnoPotrosenoVrijeme: "Realno potrošeno vreme",
+    overhead: "Overhead",
+    napomena: "Napomena",
+  },
 };

@@ -2,13 +2,6 @@ export const internal = {
   open: "Otvori interne promene",
   close: "Zatvori interne promene",
   title: "Interne promene",
-  fields: {
-    interniKorisnik: "Interni korisnik",
-    zahtjevUradio: "Zahtev uradio",
-    realnoPotrosenoVrijeme: "Realno potrošeno vreme",
-    overhead: "Overhead",
-    napomena: "Napomena",
-  },
   nobody: "Nije izabran",
   noteLong: "Napomena ne može biti veća od 2000 karaktera",
   save: "Sačuvaj interne promene",
