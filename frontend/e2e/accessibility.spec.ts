@@ -116,7 +116,7 @@ test("the dashboard", async ({ page }) => {
 
 test("what is late, and who has how much", async ({ page }) => {
   await page.goto("/home/kasni");
-  await expect(page.getByRole("list", { name: "Pregled rokova" }).getByRole("link")).toHaveCount(5);
+  await expect(page.getByRole("list", { name: "Pregled rokova" }).getByRole("link")).toHaveCount(6);
   await expect(page.getByRole("link", { name: /^Otvoreno \d/ }).first()).toBeVisible();
   await expectNoViolations(page);
 });
