@@ -8,7 +8,7 @@ import { expect, test, unique } from "../support/test";
 test.describe("a Task user", () => {
   test.use({ person: "zadatak" });
 
-  test("is offered no edit and no deletion", async ({ page, api }) => {
+  test("is offered a correction, but no edit and no deletion", async ({ page, api }) => {
     const request = await api.add({ naziv: unique("Bez izmjene") });
     await page.goto("/home/zahtjev/list");
     const row = await find(page, request.naziv);
@@ -16,7 +16,12 @@ test.describe("a Task user", () => {
     await expect(page.getByRole("menuitem")).toHaveText(["Pregled zahtjeva"]);
     const { menu } = await openRequest(page, request);
     await menu.click();
-    await expect(page.getByRole("menuitem")).toHaveText(["Prestani pratiti", "Kopiraj vezu", "Pregled promjena statusa zahtjeva"]);
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "Ispravi zahtjev",
+      "Prestani pratiti",
+      "Kopiraj vezu",
+      "Pregled promjena statusa zahtjeva",
+    ]);
   });
 
   test("typing the address of the edit form is cancelled silently", async ({ page, api }) => {
