@@ -18,8 +18,8 @@ test("who sent a request corrects it until somebody begins, and says whether it 
   await corrected.dialog.getByRole("textbox", { name: "Šta još nije u redu?" }).fill("I dalje ne radi.");
   await corrected.dialog.getByRole("button", { name: "Vrati u rad" }).click();
   await expect(said(page, "Zahtjev je vraćen u rad.")).toBeVisible();
-  await expect(corrected.dialog.getByText("I dalje ne radi.")).toBeVisible();
   await expect(corrected.dialog.getByText("Je li riješeno ono što ste tražili?")).toHaveCount(0);
+  await expect(corrected.dialog.getByText("I dalje ne radi.")).toBeVisible();
   await corrected.menu.click();
   await expect(page.getByRole("menuitem", { name: "Ispravi zahtjev" })).toHaveCount(0);
 });
