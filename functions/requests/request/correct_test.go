@@ -129,6 +129,12 @@ func TestOffered(t *testing.T) {
 	if offered(clerk, path) {
 		t.Fatal("asked again after the answer")
 	}
+	_, merged := finished(lead)
+	into := e.Request(project, lead, "Nastavak")
+	e.Call(lead, "PUT", merged+"/spajanje", map[string]any{"zahtjevId": into, "verzija": 2}).Expect(http.StatusOK)
+	if offered(clerk, merged) {
+		t.Fatal("asked about what goes on elsewhere")
+	}
 	if _, own := finished(clerk); offered(clerk, own) {
 		t.Fatal("asked about what the sender finished")
 	}

@@ -166,6 +166,7 @@ func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked tim
 	if request.Relations, request.IsMerged, err = relations.Seen(caller, row.Relations); err != nil {
 		return nil, fmt.Errorf("read relations of request %d: %w", row.ID, err)
 	}
+	request.Offered = request.Offered && !request.IsMerged // it goes on in the other one
 	return &Output{ETag: edit.ETag(request.Version), Body: request}, nil
 }
 

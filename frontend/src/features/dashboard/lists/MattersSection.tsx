@@ -4,16 +4,15 @@ import Tabs from "@mui/material/Tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
 import { listOf } from "@/queries/workload";
 import { formatShortDay } from "@/ui/format/days";
 import { formatTotal } from "@/ui/format/numbers";
-import { ListFrame, ShowAll, shortList } from "@/ui/list/ListFrame";
-import { DataTable } from "@/ui/table/DataTable";
+import { ListFrame, ShowAll } from "@/ui/list/ListFrame";
 import { mattersQuery } from "../dashboardCalls";
-import { overDashboard, requestColumns, viewPath } from "./requestColumns";
+import { requestColumns } from "./requestColumns";
+import { ShortTable } from "./ShortTable";
 
 type Matter = components["schemas"]["DashboardMatter"];
 type Code = Matter["sifra"];
@@ -31,7 +30,6 @@ const codes: Code[] = ["kasni", "danas", "ceka", "nedodijeljeni", "novi"];
 /** What a day begins with: lists of at most five requests, of which one is shown. The first with anything in it is shown first. */
 export function MattersSection() {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
   const panelId = useId();
   const [chosen, setChosen] = useState<Code>();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
@@ -84,17 +82,7 @@ export function MattersSection() {
         shown?.items.length === 0 ? { title: t(`dashboard.matters.none.${current}`), hint: t("dashboard.matters.noneHint") } : undefined
       }
     >
-      <DataTable
-        label={titleOf(current)}
-        columns={columns}
-        rows={shown?.items}
-        total={shown?.total ?? 0}
-        rowId={(row) => String(row.id)}
-        onOpen={(row) => void navigate(viewPath(row.id), { state: overDashboard })}
-        header={false}
-        placeholders={shortList}
-        empty={null}
-      />
+      <ShortTable label={titleOf(current)} columns={columns} rows={shown?.items} total={shown?.total} />
     </ListFrame>
   );
 }

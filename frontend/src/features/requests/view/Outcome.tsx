@@ -10,6 +10,7 @@ import { usePermission } from "@/api/session";
 import { offering, statusesQuery } from "@/queries/projects";
 import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
+import { useContentKey } from "@/ui/form/drafts/useContentKey";
 import { TextField } from "@/ui/form/fields/TextField";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
@@ -59,9 +60,10 @@ export function Outcome({ request, send }: OutcomeProps) {
   const guard = useLeaveGuard(formState.isDirty);
   const showFailure = useShowFailure(request.id);
   const takeBack = useTakeBackComment();
+  const contentKey = useContentKey();
   if (!mayAnswer) return null;
   const say = (text: string, act?: Act) =>
-    send.mutateAsync({ text, act, internal: false, mentioned: [], sendersOf: [], key: crypto.randomUUID() }).catch(showFailure);
+    send.mutateAsync({ text, act, internal: false, mentioned: [], sendersOf: [], key: contentKey.keyOf(text) }).catch(showFailure);
   const stay = () => {
     reset();
     setAsks(false);
