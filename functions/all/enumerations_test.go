@@ -20,7 +20,7 @@ import (
 type codes struct {
 	constraint string            // of the database: what is stored, as it is told or by names
 	names      string            // a map in Go from what is stored to what is told: "functions/settings mailKinds"
-	constants  []string          // in Go: "functions/requests/letters reason" for those whose names begin so, or whose type is so named
+	constants  []string          // in Go: "functions/requests/inbound reason" for those whose names begin so, or whose type is so named
 	keys       string            // a map in Go whose keys are told
 	returned   string            // a function in Go that returns them: "functions/requests/bulk stays"
 	matches    map[string]string // files, and an expression whose groups find the values in each
@@ -98,7 +98,7 @@ func growing() map[string]codes {
 			"functions/requests/recurring/calendar yearly"}},
 		"RequestsCalendar.neradni": {constants: []string{"functions/requests/recurring/calendar onFree"}},
 		"RequestsRule.pauza":       {constraint: "recurring_requests_pause_reason_check"},
-		"RequestsLeftOut.razlog": {constants: []string{"functions/requests/letters Reason", "functions/requests/letters/parse Reason"},
+		"RequestsLeftOut.razlog": {constants: []string{"functions/requests/inbound Reason", "functions/requests/inbound/parse Reason"},
 			beside: []string{""}},
 		"SettingsContent.dogadjaji": event,
 		"SettingsCreated.dogadjaji": event,
@@ -114,7 +114,7 @@ func growing() map[string]codes {
 		"SettingsEntry.nivo":        level,
 		"SettingsVersion.nivo":      level,
 		"SettingsLetter.stanje":     {constraint: "received_letters_state_check", names: "functions/settings/received stateNames"},
-		"SettingsLetter.razlog": {constants: []string{"functions/requests/letters reason", "functions/requests/letters/parse Automatic"},
+		"SettingsLetter.razlog": {constants: []string{"functions/requests/inbound reason", "functions/requests/inbound/parse Automatic"},
 			beside: []string{""}},
 		"SettingsMailMessage.razlog": {constraint: "mail_messages_failure_check", names: "functions/settings mailReasons"},
 		"SettingsMailMessage.stanje": {constraint: "mail_messages_state_check", names: "functions/settings mailStateNames"},

@@ -18,7 +18,7 @@ import (
 	"github.com/google/uuid"
 	"golang.org/x/text/unicode/norm"
 
-	"zahtjevi/functions/requests/letters"
+	"zahtjevi/functions/requests/inbound"
 	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/testkit"
@@ -92,7 +92,7 @@ func corpusWorld(t *testing.T) *bucketWorld {
 func (w *bucketWorld) deliver(t *testing.T, all []corpusLetter) map[string]int64 {
 	t.Helper()
 	requests, ids := map[string]int64{}, map[string]int64{}
-	limits := letters.Limits{AtOnce: 500, Listed: 1000, Bytes: 25 << 20, Reading: 5 * time.Minute, Letter: time.Minute, Since: time.Hour,
+	limits := inbound.Limits{AtOnce: 500, Listed: 1000, Bytes: 25 << 20, Reading: 5 * time.Minute, Letter: time.Minute, Since: time.Hour,
 		Attempts: 2, Patience: 2, Files: 20}
 	for _, later := range []bool{false, true} {
 		put := []string{}
@@ -116,7 +116,7 @@ func (w *bucketWorld) deliver(t *testing.T, all []corpusLetter) map[string]int64
 			put = append(put, one.Input)
 		}
 		before := testkit.Value[int64](w.Env, "select coalesce(max(id), 0) from received_letters")
-		if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)}); err != nil {
+		if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{inbound.JobWithin(limits, uploads.Keep)}); err != nil {
 			t.Fatal(err)
 		}
 		rows := testkit.Value[[]int64](w.Env, "select coalesce(array_agg(id order by id), '{}') from received_letters where id > $1", before)

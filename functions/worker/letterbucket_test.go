@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"zahtjevi/functions/requests/letters"
+	"zahtjevi/functions/requests/inbound"
 	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/jobs"
@@ -170,12 +170,12 @@ func TestPoisonedLetterObjects(t *testing.T) {
 	w.put(t, "2-prazno", "")
 	w.put(t, "3-veliko", letter(strings.Repeat("Predugo. ", 1000)))
 	w.put(t, "4-dobro", letter("Dobro."))
-	limits := letters.Limits{AtOnce: 2, Listed: 2, Bytes: 3000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 2,
+	limits := inbound.Limits{AtOnce: 2, Listed: 2, Bytes: 3000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 2,
 		Patience: 2, Files: 5}
 	deps := w.Deps()
 	deps.Store = &broken{Store: w.Store, poisoned: "otrovno"}
 	for range 6 {
-		_ = jobs.RunOnce(t.Context(), deps, []jobs.Job{letters.JobWithin(limits, uploads.Keep)}) // says that it fails
+		_ = jobs.RunOnce(t.Context(), deps, []jobs.Job{inbound.JobWithin(limits, uploads.Keep)}) // says that it fails
 	}
 	got := testkit.Value[string](w.Env, "select string_agg(trim(state || ' ' || reason), ', ' order by id) from received_letters")
 	if want := "failed necitljivo, failed necitljivo, refused veliko, accepted"; got != want {
@@ -198,7 +198,7 @@ func TestLetterObjectThatStays(t *testing.T) {
 	deps := w.Deps()
 	deps.Store = &broken{Store: w.Store, keeps: true}
 	for range 2 {
-		if jobs.RunOnce(t.Context(), deps, []jobs.Job{letters.Job(uploads.Keep)}) == nil {
+		if jobs.RunOnce(t.Context(), deps, []jobs.Job{inbound.Job(uploads.Keep)}) == nil {
 			t.Error("an object that stays fails nothing")
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/all"
-	"zahtjevi/functions/requests/letters"
+	"zahtjevi/functions/requests/inbound"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/functions/uploads"
 	"zahtjevi/functions/worker"
@@ -69,7 +69,7 @@ func (w *letterWorld) receive(t *testing.T) {
 
 func (w *letterWorld) tryReceive(t *testing.T) error {
 	t.Helper()
-	return jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.Job(uploads.Keep)})
+	return jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{inbound.Job(uploads.Keep)})
 }
 
 // told is the newest letter's state and reason.
@@ -252,11 +252,11 @@ func TestLetterTwice(t *testing.T) {
 	if told := w.told(); told != "ignored ponovljeno" {
 		t.Errorf("the repeated letter is %s", told)
 	}
-	limits := letters.Limits{AtOnce: 2, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour,
+	limits := inbound.Limits{AtOnce: 2, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour,
 		Attempts: 2, Patience: 2, Files: 5}
 	w.box.Put(letterTo(writer, token, strings.Repeat("Predugo. ", 1000)))
 	w.box.Put(letterTo(writer, token, "Iza velikog."))
-	if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)}); err != nil {
+	if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{inbound.JobWithin(limits, uploads.Keep)}); err != nil {
 		t.Fatal(err)
 	}
 	if got := testkit.Value[string](w.Env, `select string_agg(state || ' ' || reason || (file_id is null), ', ' order by id) from
@@ -295,7 +295,7 @@ func TestPoisonedLetter(t *testing.T) {
 	token, writer := w.token(w.creator, w.request), addressOf(w.creator)
 	w.box.Put(letterTo(writer, token, "Otrovno."))
 	w.box.Put(letterTo(writer, token, "Iza njega."))
-	limits := letters.Limits{AtOnce: 9, Bytes: 1 << 20, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour,
+	limits := inbound.Limits{AtOnce: 9, Bytes: 1 << 20, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour,
 		Attempts: 2, Patience: 2, Files: 5}
 	// The first run stores both; the content of the first is lost.
 	if err := w.tryStore(t, limits); err != nil {
@@ -306,7 +306,7 @@ func TestPoisonedLetter(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 3 {
-		_ = jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)}) // says that it fails
+		_ = jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{inbound.JobWithin(limits, uploads.Keep)}) // says that it fails
 		w.Exec("update received_letters set next_attempt_at = now() where state = 'waiting'")
 	}
 	if got := testkit.Value[string](w.Env, "select string_agg(trim(state || ' ' || reason), ', ' order by id) from received_letters"); got != "failed greska, accepted" {
@@ -315,11 +315,11 @@ func TestPoisonedLetter(t *testing.T) {
 }
 
 // tryStore reads the mailbox without taking what it stores.
-func (w *letterWorld) tryStore(t *testing.T, limits letters.Limits) error {
+func (w *letterWorld) tryStore(t *testing.T, limits inbound.Limits) error {
 	t.Helper()
 	w.Exec(`create function hold_letters() returns trigger language plpgsql as $$ begin new.next_attempt_at = now() + interval '1 hour'; return new; end $$`)
 	w.Exec(`create trigger hold_letters before insert on received_letters for each row execute function hold_letters()`)
-	err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)})
+	err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{inbound.JobWithin(limits, uploads.Keep)})
 	w.Exec("drop trigger hold_letters on received_letters")
 	w.Exec("update received_letters set next_attempt_at = now()")
 	return err
@@ -431,7 +431,7 @@ func TestMailboxThatCouldNotBeGivenBack(t *testing.T) {
 	w := setupLetters(t)
 	token, writer := w.token(w.creator, w.request), addressOf(w.creator)
 	run := func(job jobs.Job) error { return jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{job}) }
-	job := letters.Job(uploads.Keep)
+	job := inbound.Job(uploads.Keep)
 	w.Exec(`create function away() returns trigger language plpgsql as $$ begin raise exception 'away' using errcode = '57014'; end $$`)
 	w.Exec("create trigger away before update on mailbox for each row when (new.claim is null) execute function away()")
 	w.box.Put(letterTo(writer, token, "Prije."))
@@ -439,7 +439,7 @@ func TestMailboxThatCouldNotBeGivenBack(t *testing.T) {
 		t.Error("nothing was said of a mailbox that was not given back")
 	}
 	w.Exec("drop trigger away on mailbox")
-	for i, next := range []jobs.Job{job, letters.Job(uploads.Keep)} {
+	for i, next := range []jobs.Job{job, inbound.Job(uploads.Keep)} {
 		w.box.Put(letterTo(writer, token, "Poslije."))
 		if err := run(next); err != nil {
 			t.Fatal(err)

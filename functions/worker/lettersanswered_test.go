@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"zahtjevi/functions/requests/letters"
+	"zahtjevi/functions/requests/inbound"
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/functions/settings/mail/letter"
@@ -80,10 +80,10 @@ func TestWritersOfUnreadLettersAreTold(t *testing.T) {
 	} {
 		w.box.Put(letter)
 	}
-	limits := letters.Limits{AtOnce: 9, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 1,
+	limits := inbound.Limits{AtOnce: 9, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 1,
 		Patience: 2, Files: 5}
 	for range 2 {
-		_ = jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)}) // says that it fails
+		_ = jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{inbound.JobWithin(limits, uploads.Keep)}) // says that it fails
 		w.Exec("update received_letters set next_attempt_at = now() where state = 'waiting'")
 	}
 	if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{mail.Job}); err != nil {
@@ -159,9 +159,9 @@ func TestUnreadLettersOfStrangers(t *testing.T) {
 				w.box.Put(letterTo("stranac@svijet.example", "podrska", strings.Repeat("Predugo. ", 1000), results("svijet.example"),
 					"Subject: Veliko"))
 			}
-			limits := letters.Limits{AtOnce: 9, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 1,
+			limits := inbound.Limits{AtOnce: 9, Bytes: 2000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 1,
 				Patience: 2, Files: 5}
-			if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{letters.JobWithin(limits, uploads.Keep)}); err != nil {
+			if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{inbound.JobWithin(limits, uploads.Keep)}); err != nil {
 				t.Fatal(err)
 			}
 			w.send(t)

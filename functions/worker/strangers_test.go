@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/all"
-	"zahtjevi/functions/requests/letters"
+	"zahtjevi/functions/requests/inbound"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/testkit"
@@ -119,7 +119,7 @@ func TestStrangersAreBounded(t *testing.T) {
 			w.box.Put(letterTo(fmt.Sprintf("novi%d@svijet.example", i), "podrska", "Molim.", results("svijet.example")))
 		}
 	}
-	limits := letters.Limits{AtOnce: 50, Bytes: 1 << 20, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 5,
+	limits := inbound.Limits{AtOnce: 50, Bytes: 1 << 20, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 5,
 		Patience: 2, Files: 5}
 	if err := w.tryStore(t, limits); err != nil {
 		t.Fatal(err)

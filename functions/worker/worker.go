@@ -6,7 +6,7 @@ import (
 	"zahtjevi/functions/imports"
 	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/requests/clocks"
-	"zahtjevi/functions/requests/letters"
+	"zahtjevi/functions/requests/inbound"
 	"zahtjevi/functions/requests/recurring"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
@@ -18,4 +18,4 @@ import (
 
 // Jobs are all jobs; the last three check the installation once a day.
 var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job,
-	recurring.Job, sending.Job, letters.Job(uploads.Keep), waiting, log.ProofJob, recount, doctor.Job}
+	recurring.Job, sending.Job, inbound.Job(uploads.Keep), waiting, log.ProofJob, recount, doctor.Job}

@@ -1,4 +1,4 @@
-// Package received is the part of the settings area for received letters: what became of each, and taking one once more. Package letters of
+// Package received is the part of the settings area for received letters: what became of each, and taking one once more. Package inbound of
 // the area of requests receives them; a letter's bytes are downloaded as files are.
 package received
 

@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/text/encoding/htmlindex"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // saidIn are words by the charsets in which mail programs write them.

@@ -1,4 +1,4 @@
-package letters
+package inbound
 
 import (
 	"bytes"
@@ -14,9 +14,9 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/requests/letters/db"
-	"zahtjevi/functions/requests/letters/inbox"
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/db"
+	"zahtjevi/functions/requests/inbound/inbox"
+	"zahtjevi/functions/requests/inbound/parse"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/panics"

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // generated is a letter of parts in parts, with the words that stand in its texts.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // TestEndsOfLines reads a letter of two texts and a file by each end of lines that programs write, and by several in one letter.

@@ -1,4 +1,4 @@
-package letters
+package inbound
 
 import (
 	"context"
@@ -14,8 +14,8 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/conversation"
-	"zahtjevi/functions/requests/letters/db"
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/db"
+	"zahtjevi/functions/requests/inbound/parse"
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/address"
 	"zahtjevi/shared/database"

@@ -1,12 +1,12 @@
-package letters
+package inbound
 
 import (
 	"context"
 	"fmt"
 	"slices"
 
-	"zahtjevi/functions/requests/letters/db"
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/db"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // maxPictures limits the pictures by which logos of a letter are known again, as received_letters does.

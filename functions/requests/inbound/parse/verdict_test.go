@@ -3,7 +3,7 @@ package parse_test
 import (
 	"testing"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // TestEachResultProvesTheDomainThatItNames reads what a mail server that is trusted says of one domain beside a From of another.

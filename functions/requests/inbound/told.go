@@ -1,4 +1,4 @@
-package letters
+package inbound
 
 import (
 	"context"
@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"slices"
 
-	"zahtjevi/functions/requests/letters/db"
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/db"
+	"zahtjevi/functions/requests/inbound/parse"
 	"zahtjevi/shared/address"
 )
 

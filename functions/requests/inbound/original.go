@@ -1,11 +1,11 @@
-package letters
+package inbound
 
 import (
 	"strings"
 	"unicode/utf8"
 
-	"zahtjevi/functions/requests/letters/db"
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/db"
+	"zahtjevi/functions/requests/inbound/parse"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/lazyregexp"

@@ -1,4 +1,4 @@
-package letters
+package inbound
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"zahtjevi/functions/requests/letters/db"
+	"zahtjevi/functions/requests/inbound/db"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/storage"
 )

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 	"zahtjevi/shared/testkit"
 )
 

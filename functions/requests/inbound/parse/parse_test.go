@@ -8,7 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // corpus are letters by what is special about them. what they must say is in wanted; the others must only be survived.

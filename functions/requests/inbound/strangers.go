@@ -1,10 +1,10 @@
-package letters
+package inbound
 
 import (
 	"context"
 	"fmt"
 
-	"zahtjevi/functions/requests/letters/db"
+	"zahtjevi/functions/requests/inbound/db"
 )
 
 // What a project chose for letters of people who have no account, besides nothing, as in project_addresses.

@@ -3,7 +3,7 @@ package parse_test
 import (
 	"testing"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // TestQuotesOfPrograms reads answers as mail programs write them, in our languages and those of the neighbours: nothing of what they

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/functions/requests/inbound/parse"
 )
 
 // compound writes compound files ([MS-CFB]) of small streams: all of them stand in the mini stream.

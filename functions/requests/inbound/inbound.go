@@ -1,12 +1,12 @@
-// Package letters is the worker's job for received letters: it stores the letters of a mailbox, each as one file and one row, and makes
-// comments of those that answer letters of ours, and requests of those that came to a project's address. What people see of received
-// letters is in functions/settings/received.
+// Package inbound takes the letters that come in, as a job of the worker. It stores the letters of a mailbox, each as one file and one row,
+// and makes comments of those that answer letters of ours, and requests of those that came to a project's address. What people see of
+// received letters is in functions/settings/received.
 //
 // A letter says only by itself who wrote it. It becomes a comment when it came to an address that was given to one person for one request,
 // its writer's address is that person's, the receiving server does not say that it is forged, and the person may comment on the request at
 // that moment. It becomes a request when the receiving server says that it comes from where its writer's address belongs, one active person
 // has that address, and that person may add requests to the project.
-package letters
+package inbound
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"zahtjevi/functions/requests/letters/db"
+	"zahtjevi/functions/requests/inbound/db"
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/jobs"
