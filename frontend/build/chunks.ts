@@ -98,4 +98,4 @@ export const beginsWith = (module: string) => (chunk: Rolldown.OutputChunk) => c
 /** The entry modules of the frame, the list of requests and the texts. */
 export const frameModule = "/shell/frameRoute.tsx";
 export const listModule = "/list/RequestList.tsx";
-export const textsModule = "/i18n/bs/parts/frame.ts";
+export const textsModule = "/i18n/bs/bundles/frame.ts";

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { beginsWith, frameModule, listModule, loadedWith } from "./chunks.ts";
 
-/** The modules and parts of texts that the page preloads: for everybody, and for the screens with which most people begin. */
+/** The modules and bundles of texts that the page preloads: for everybody, and for the screens with which most people begin. */
 const named: { screen?: string; modules: string[]; texts: string[] }[] = [
   { modules: [frameModule], texts: ["entry", "frame"] },
   {
@@ -23,14 +23,14 @@ const languages: Record<string, { written: string; modules: string[] }> = {
 };
 
 /** The sign-in's texts in the default language, which have no file of their own. */
-const inBase = "/i18n/bs/parts/entry.ts";
+const inBase = "/i18n/bs/bundles/entry.ts";
 
 /** The modules of each template, by the attributes by which public/start.js selects it. */
 const templates = named.flatMap(({ screen, modules, texts }) => {
   const attributes = screen ? ` data-screen="${screen}"` : "";
   const inLanguages = Object.entries(languages).map(([language, of]) => ({
     attributes: `${attributes} data-language="${language}"`,
-    modules: [...(screen ? [] : of.modules), ...texts.map((part) => `/i18n/${of.written}/parts/${part}.ts`)],
+    modules: [...(screen ? [] : of.modules), ...texts.map((bundle) => `/i18n/${of.written}/bundles/${bundle}.ts`)],
   }));
   return [{ attributes, modules }, ...(texts.length > 0 ? inLanguages : [])];
 });

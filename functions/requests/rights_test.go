@@ -32,7 +32,7 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
 		ByBody: []string{open, internal, bulk, remove},
-		// Restoring what is not deleted and parting what is not merged fails: see remove_test.go and merge_test.go.
+		// Restoring what is not deleted and unmerging what is not merged fails: see remove_test.go and merge_test.go.
 		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
 			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},

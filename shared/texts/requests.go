@@ -80,7 +80,7 @@ var (
 		"Status ne postoji u ovom projektu ili se više ne koristi",
 		"Status ne postoji u ovom projektu ili se više ne koristi",
 	}
-	RaiserMissing = Text{
+	RequesterMissing = Text{
 		"Ova osoba ne podnosi zahtjeve u ovom projektu",
 		"Ova osoba ne podnosi zahtjeve u ovom projektu",
 		"Ova osoba ne podnosi zahteve u ovom projektu",

@@ -2,7 +2,7 @@ import { said } from "../screens/parts";
 import { openRequest, viewDialog } from "../screens/request";
 import { expect, test, unique } from "../support/test";
 
-test("a request is merged into another, where its conversation goes on, and they are parted again", async ({ open, api }) => {
+test("a request is merged into another, where its conversation goes on, and they are unmerged again", async ({ open, api }) => {
   const page = await open("admin");
   const [main, twice] = [await api.add({ naziv: unique("Štampač") }), await api.add({ naziv: unique("Printer"), opis: "Ne štampa ništa" })];
   await api.comment(twice, "I danas ne štampa");
@@ -29,9 +29,9 @@ test("a request is merged into another, where its conversation goes on, and they
   await ofMain.getByRole("button", { name: "Razdvoji" }).click();
   await expect(said(page, `Zahtjev #${twice.id} je razdvojen.`)).toBeVisible();
   await expect(merged).toBeHidden();
-  const parted = await openRequest(page, twice);
-  await expect(parted.comment).toBeVisible();
-  await expect(parted.said.filter({ hasText: "Dolazimo sutra" })).toBeVisible(); // its sender got that answer
+  const unmerged = await openRequest(page, twice);
+  await expect(unmerged.comment).toBeVisible();
+  await expect(unmerged.said.filter({ hasText: "Dolazimo sutra" })).toBeVisible(); // its sender got that answer
 });
 
 test("merging is taken back by Ctrl+Z, and the old number leads on until then", async ({ open, api }) => {

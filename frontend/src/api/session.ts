@@ -151,7 +151,7 @@ export function hasDashboard(): boolean {
 }
 
 /** Whether the signed-in person only sends requests and follows them: they see no others' and may not edit. */
-export function useIsRequester(): boolean {
+export function useIsEndUser(): boolean {
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   return useSession()?.scope === "vlastito" && !mayEdit;
 }

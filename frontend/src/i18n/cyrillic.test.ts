@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { textsByPart } from "@/testing/texts";
+import { textsByBundle } from "@/testing/texts";
 import vectors from "../../../shared/texts/testdata/cyrillic.json";
 import { cyrillic } from "./cyrillic";
-import { parts } from "./sr/parts";
+import { bundles } from "./sr/bundles";
 
 it.each(vectors as [string, string][])("writes %j as %j, as the service does", (latin, written) => {
   expect(cyrillic(latin)).toBe(written);
@@ -10,7 +10,7 @@ it.each(vectors as [string, string][])("writes %j as %j, as the service does", (
 
 it("leaves no Latin letters in the texts but those of values, codes and foreign words", async () => {
   const latin = /\{\{.*?\}\}|[a-zčćžšđ]+/giu;
-  const texts = [...(await textsByPart(parts)).values()].flatMap((part) => [...part.values()]);
+  const texts = [...(await textsByBundle(bundles)).values()].flatMap((bundle) => [...bundle.values()]);
   const left = new Set(texts.flatMap((text) => cyrillic(text).match(latin) ?? []));
   const words = [...left].filter((token) => !token.startsWith("{{"));
   expect(words.sort()).toMatchInlineSnapshot(`

@@ -6,7 +6,7 @@ afterEach(() => applyLanguage("bs"));
 
 const has = (language: string, key: string) => i18next.exists(key, { lng: language, fallbackLng: [] });
 
-it("a language is shown once every part is there that was asked for in another", async () => {
+it("a language is shown once every bundle is there that was asked for in another", async () => {
   await loadTexts("reports", "roles");
   await applyLanguage("sr-Cyrl");
   expect(currentLanguage()).toBe("sr-Cyrl");
@@ -29,9 +29,9 @@ it("what is fetched while the language changes has its texts in the new one", as
 
 it("a screen whose texts cannot be had is not there, and is fetched the next time", async () => {
   vi.resetModules();
-  const { parts } = await import("./bs/parts");
+  const { bundles } = await import("./bs/bundles");
   const i18n = await import("./i18n");
-  vi.spyOn(parts, "reports").mockRejectedValueOnce(new TypeError("offline"));
+  vi.spyOn(bundles, "reports").mockRejectedValueOnce(new TypeError("offline"));
   const fetchScreen = i18n.withTexts(["reports"], async () => "a screen");
   await expect(fetchScreen()).rejects.toThrow("offline");
   expect(await fetchScreen()).toBe("a screen");

@@ -1,12 +1,12 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
-import { parts as bs } from "./bs/parts";
-import { texts as entry } from "./bs/parts/entry";
-import { parts as hr } from "./hr/parts";
+import { bundles as bs } from "./bs/bundles";
+import { texts as entry } from "./bs/bundles/entry";
+import { bundles as hr } from "./hr/bundles";
 import { intlLocale } from "./intlLocale";
-import { parts as sr } from "./sr/parts";
-import type { Part, Parts } from "./types";
+import { bundles as sr } from "./sr/bundles";
+import type { Bundle, Bundles } from "./types";
 
 /** The languages of the interface, by their codes; Bosnian is the default, and Serbian is written in either script. */
 export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski", "sr-Cyrl": "Српски" } as const;
@@ -15,28 +15,28 @@ export type Language = keyof typeof languages;
 /** What stands for a language where there is room for two letters. */
 export const languageFaces: Record<Language, string> = { bs: "bs", hr: "hr", sr: "sr", "sr-Cyrl": "ћир" };
 
-const writtenIn: Record<Language, Parts> = { bs, hr, sr, "sr-Cyrl": sr };
+const writtenIn: Record<Language, Bundles> = { bs, hr, sr, "sr-Cyrl": sr };
 
-async function textsOf(language: Language, part: Part): Promise<object> {
-  const read = writtenIn[language][part]();
+async function textsOf(language: Language, bundle: Bundle): Promise<object> {
+  const read = writtenIn[language][bundle]();
   if (language !== "sr-Cyrl") return (await read).texts;
   const [{ texts }, { inCyrillic }] = await Promise.all([read, import("./cyrillic")]);
   return inCyrillic(texts);
 }
 
-/** The parts that something on the screen, or about to be, says. */
-const needed = new Set<Part>(["entry"]);
+/** The bundles that something on the screen, or about to be, says. */
+const needed = new Set<Bundle>(["entry"]);
 const loaded = new Set(["bs entry"]);
 
-const lacking = (language: Language) => [...needed].filter((part) => !loaded.has(`${language} ${part}`));
+const lacking = (language: Language) => [...needed].filter((bundle) => !loaded.has(`${language} ${bundle}`));
 
 async function addTexts(language: Language): Promise<void> {
-  const add = async (part: Part) => {
-    i18next.addResourceBundle(language, "messages", await textsOf(language, part), true, true);
-    loaded.add(`${language} ${part}`);
+  const add = async (bundle: Bundle) => {
+    i18next.addResourceBundle(language, "messages", await textsOf(language, bundle), true, true);
+    loaded.add(`${language} ${bundle}`);
   };
   // What becomes needed meanwhile is fetched too.
-  for (let parts = lacking(language); parts.length > 0; parts = lacking(language)) await Promise.all(parts.map(add));
+  for (let bundles = lacking(language); bundles.length > 0; bundles = lacking(language)) await Promise.all(bundles.map(add));
 }
 
 export function isLanguage(code: string | null | undefined): code is Language {
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     fallbackLng: "bs",
     defaultNS: "messages",
     ns: ["messages"],
-    resources: { bs: { messages: structuredClone(entry) } }, // the other parts are added to this copy
+    resources: { bs: { messages: structuredClone(entry) } }, // the other bundles are added to this copy
     interpolation: { escapeValue: false },
   });
   i18next.services.formatter?.add("grouped", (count: number, language) => new Intl.NumberFormat(intlLocale(language)).format(count));
@@ -78,10 +78,10 @@ async function start(): Promise<void> {
 /** Settles when the texts of the sign-in screen stand in the kept language; nothing is drawn before that. */
 export const i18nReady = start();
 
-/** Fetches parts of the texts in the language on the screen, and from then on in each that it is changed to. */
-export async function loadTexts(...parts: Part[]): Promise<void> {
+/** Fetches bundles of the texts in the language on the screen, and from then on in each that it is changed to. */
+export async function loadTexts(...bundles: Bundle[]): Promise<void> {
   await i18nReady;
-  for (const part of parts) needed.add(part);
+  for (const bundle of bundles) needed.add(bundle);
   // The language may be changed meanwhile, by somebody who did not know yet that these are needed.
   for (let language: Language | undefined; language !== currentLanguage(); ) {
     language = currentLanguage();
@@ -91,11 +91,11 @@ export async function loadTexts(...parts: Part[]): Promise<void> {
 
 /**
  * Fetches a screen, or another part of the application, together with the texts that it says.
- * @param parts besides those of the sign-in, the frame and whatever fetches it
+ * @param bundles besides those of the sign-in, the frame and whatever fetches it
  */
-export function withTexts<T>(parts: Part[], load: () => Promise<T>): () => Promise<T> {
+export function withTexts<T>(bundles: Bundle[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const [fetched] = await Promise.all([load(), loadTexts(...parts)]);
+    const [fetched] = await Promise.all([load(), loadTexts(...bundles)]);
     return fetched;
   };
 }

@@ -1,17 +1,17 @@
-import type { parts } from "./bs/parts";
+import type { bundles } from "./bs/bundles";
 
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 type Together<T> = (T extends unknown ? (texts: T) => void : never) extends (texts: infer All) => void ? All : never;
 
-export type Part = keyof typeof parts;
-type OfPart<P extends Part> = Awaited<ReturnType<(typeof parts)[P]>>["texts"];
+export type Bundle = keyof typeof bundles;
+type OfBundle<B extends Bundle> = Awaited<ReturnType<(typeof bundles)[B]>>["texts"];
 
-/** The parts of every language have the same keys as the Bosnian ones. A language without one of them does not compile. */
-export type Parts = { [P in Part]: () => Promise<{ texts: Texts<OfPart<P>> }> };
+/** The bundles of every language have the same keys as the Bosnian ones. A language without one of them does not compile. */
+export type Bundles = { [B in Bundle]: () => Promise<{ texts: Texts<OfBundle<B>> }> };
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "messages";
-    resources: { messages: Together<OfPart<Part>> };
+    resources: { messages: Together<OfBundle<Bundle>> };
   }
 }

@@ -31,13 +31,13 @@ export const internalUsersQuery = () =>
 export type Person = components["schemas"]["RequestsPerson"];
 
 /**
- * Up to 20 people whose name or username contains the text, by name, an exact username first; without a text the first ones. @param projectId 0 for all projects that the caller sees @param raisers only those who raise requests in the project
+ * Up to 20 people whose name or username contains the text, by name, an exact username first; without a text the first ones. @param projectId 0 for all projects that the caller sees @param requesters only those who raise requests in the project
  */
-export const peopleQuery = (text: string, projectId: number, raisers = false) =>
+export const peopleQuery = (text: string, projectId: number, requesters = false) =>
   queryOptions({
-    queryKey: [...keys.people.found(text, projectId), raisers],
+    queryKey: [...keys.people.found(text, projectId), requesters],
     queryFn: async ({ signal }): Promise<Person[]> => {
-      const query = { tekst: text, ...(projectId && { projekatId: projectId }), ...(raisers && { podnosioci: raisers }) };
+      const query = { tekst: text, ...(projectId && { projekatId: projectId }), ...(requesters && { podnosioci: requesters }) };
       return (await answerOf(client.GET("/api/zahtjevi/osobe", { params: { query }, signal }))).items;
     },
     staleTime: rarely,

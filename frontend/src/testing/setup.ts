@@ -2,9 +2,9 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { endSession } from "@/api/session";
-import { parts } from "@/i18n/bs/parts";
+import { bundles } from "@/i18n/bs/bundles";
 import { loadTexts } from "@/i18n/i18n";
-import type { Part } from "@/i18n/types";
+import type { Bundle } from "@/i18n/types";
 import { connectionStore } from "@/ui/connection/connection";
 import { questionStore } from "@/ui/dialog/questions";
 import { toastStore } from "@/ui/feedback/toast";
@@ -48,7 +48,7 @@ beforeAll(async () => {
       throw new Error(`no handler for ${request.method} ${request.url}`);
     },
   });
-  await loadTexts(...(Object.keys(parts) as Part[]));
+  await loadTexts(...(Object.keys(bundles) as Bundle[]));
 });
 
 afterEach(async () => {

@@ -1,13 +1,15 @@
-import type { Part, Parts } from "@/i18n/types";
+import type { Bundle, Bundles } from "@/i18n/types";
 
 const keysWithin = (texts: object, prefix: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === "string" ? [[prefix + key, text]] : keysWithin(text as object, `${prefix}${key}.`),
   );
 
-/** Each text of a language by its key, in its part. */
-export async function textsByPart(parts: Parts): Promise<Map<Part, Map<string, string>>> {
-  const read = Object.entries(parts).map(async ([part, load]) => [part as Part, new Map(keysWithin((await load()).texts, ""))] as const);
+/** Each text of a language by its key, in its bundle. */
+export async function textsByBundle(bundles: Bundles): Promise<Map<Bundle, Map<string, string>>> {
+  const read = Object.entries(bundles).map(
+    async ([bundle, load]) => [bundle as Bundle, new Map(keysWithin((await load()).texts, ""))] as const,
+  );
   return new Map(await Promise.all(read));
 }
 

@@ -222,13 +222,13 @@ with incoming as (
     select unnest($1::bigint[]) as row_number, unnest($2::text[]) as title, unnest($3::text[]) as description,
         nullif(unnest($4::text[]), '') as external_key, unnest($5::bigint[]) as part_id, unnest($6::bigint[]) as category_id,
         unnest($7::bigint[]) as type_id, unnest($8::bigint[]) as priority_id, unnest($9::bigint[]) as status_id,
-        nullif(unnest($10::bigint[]), 0) as assignee_id, nullif(unnest($11::bigint[]), 0) as raiser_id, unnest($12::timestamptz[]) as created_at,
+        nullif(unnest($10::bigint[]), 0) as assignee_id, nullif(unnest($11::bigint[]), 0) as requester_id, unnest($12::timestamptz[]) as created_at,
         cast(nullif(unnest($13::text[]), '') as date) as due_on
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
         assignee_id, creator_id, raised_by_id, updated_by_id, created_at, updated_at, import_id, due_on)
     select $14::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
-        i.assignee_id, coalesce(i.raiser_id, $15::bigint), case when i.raiser_id <> $15 then $15 end, $15, i.created_at,
+        i.assignee_id, coalesce(i.requester_id, $15::bigint), case when i.requester_id <> $15 then $15 end, $15, i.created_at,
         case when i.created_at < $16::timestamptz then now() else i.created_at end, $17::bigint, i.due_on
     from incoming i join statuses s on s.id = i.status_id
     where i.external_key is null
@@ -254,7 +254,7 @@ type RequestsAddParams struct {
 	PriorityIds  []int64
 	StatusIds    []int64
 	AssigneeIds  []int64
-	RaiserIds    []int64
+	RequesterIds []int64
 	CreatedAts   []time.Time
 	DueOns       []string
 	ProjectID    int64
@@ -278,7 +278,7 @@ func (q *Queries) RequestsAdd(ctx context.Context, arg RequestsAddParams) (int64
 		arg.PriorityIds,
 		arg.StatusIds,
 		arg.AssigneeIds,
-		arg.RaiserIds,
+		arg.RequesterIds,
 		arg.CreatedAts,
 		arg.DueOns,
 		arg.ProjectID,

@@ -22,11 +22,11 @@ type Draft struct {
 	title, description, key string
 	category, kind          string // as shown
 	priority, status        string
-	assignee, raiser        string
+	assignee, requester     string
 	partID, categoryID      int64
 	typeID, priorityID      int64
 	statusID, assigneeID    int64
-	raiserID                int64
+	requesterID             int64
 	createdAt               time.Time
 	dueOn                   string        // a day, or empty
 	dated                   bool          // createdAt comes from the file
@@ -43,7 +43,7 @@ func (d *Draft) reject(reason texts.Message) {
 // size returns the bytes of text in the draft.
 func (d *Draft) size() int {
 	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) +
-		len(d.assignee) + len(d.raiser)
+		len(d.assignee) + len(d.requester)
 }
 
 // draftOf parses a row and makes the checks that need no database. Titles and descriptions are not changed.
@@ -73,7 +73,7 @@ func (p *Plan) draftOf(record tabular.Record) Draft {
 	d.category, d.kind, d.priority = filled(field(p.Mapping.Category), d.category), filled(field(p.Mapping.Type), d.kind),
 		filled(field(p.Mapping.Priority), d.priority)
 	d.status, d.assignee = filled(field(p.Mapping.Status), d.status), filled(field(p.Mapping.Assignee), "")
-	d.raiser = filled(field(p.Mapping.Raiser), "")
+	d.requester = filled(field(p.Mapping.Requester), "")
 	d.readDate(field(p.Mapping.CreatedAt), p.StartedAt)
 	d.readDue(field(p.Mapping.DueOn))
 	if p.Defaults.TitleAsDescription && valid.Blank(d.description) {
@@ -89,7 +89,7 @@ func (p *Plan) draftOf(record tabular.Record) Draft {
 // shorten cuts the texts of a rejected row to what is shown of them, to save memory: a step has a thousand rows.
 func (d *Draft) shorten() {
 	d.title, d.description, d.key = source.CutCell(d.title), source.CutCell(d.description), source.Cut(d.key, valid.MaxExternalKey)
-	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee, &d.raiser} {
+	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee, &d.requester} {
 		*name = source.CutName(*name)
 	}
 }
@@ -128,7 +128,7 @@ func (d *Draft) readDue(value string) {
 }
 
 func (d *Draft) checkTexts(encoding tabular.Encoding) {
-	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee, d.raiser} {
+	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee, d.requester} {
 		if strings.ContainsRune(text, 0) {
 			d.reject(texts.RowNotClean)
 		}
@@ -162,7 +162,7 @@ func (d *Draft) checkTexts(encoding tabular.Encoding) {
 			d.rejectName(name.missing, name.value)
 		}
 	}
-	for _, person := range []string{d.assignee, d.raiser} {
+	for _, person := range []string{d.assignee, d.requester} {
 		if utf8.RuneCountInString(person) > maxName {
 			d.rejectPerson(person)
 		}

@@ -18,7 +18,7 @@ type Mapping struct {
 	Priority    *int `json:"zahtjevPrioritet,omitempty"`
 	Status      *int `json:"zahtjevStatus,omitempty"`
 	Assignee    *int `json:"dodijeljeniKorisnik,omitempty"`
-	Raiser      *int `json:"podnosilac,omitempty"`
+	Requester   *int `json:"podnosilac,omitempty"`
 	CreatedAt   *int `json:"datumKreiranja,omitempty"`
 	DueOn       *int `json:"rok,omitempty"`
 }
@@ -33,7 +33,7 @@ func (m *Mapping) fields() []source.Field {
 		source.NewField("zahtjevPrioritet", &m.Priority, "prioritet zahtjevprioritet priority"),
 		source.NewField("zahtjevStatus", &m.Status, "status zahtjevstatus stanje state"),
 		source.NewField("dodijeljeniKorisnik", &m.Assignee, "dodijeljenikorisnik dodijeljen dodijeljeno izvrsilac assignee assignedto"),
-		source.NewField("podnosilac", &m.Raiser, "podnosilac podnositelj requester"),
+		source.NewField("podnosilac", &m.Requester, "podnosilac podnositelj requester"),
 		source.NewField("datumKreiranja", &m.CreatedAt, "datumkreiranja kreirano kreiran datum created createdat creationdate date"),
 		source.NewField("rok", &m.DueOn, "rok due duedate dueon deadline zavrsitido"),
 	}
@@ -44,14 +44,14 @@ func Propose(columns []string, importer *identity.Caller) Mapping {
 	var m Mapping
 	source.Propose(m.fields(), columns)
 	if !m.Allowed(importer) {
-		m.Raiser = nil
+		m.Requester = nil
 	}
 	return m
 }
 
 // Allowed reports whether the importer may import what is mapped: requests of others need a right.
 func (m *Mapping) Allowed(importer *identity.Caller) bool {
-	return m.Raiser == nil || importer.May(permission.ZahtjevZahtjevPodnosilac)
+	return m.Requester == nil || importer.May(permission.ZahtjevZahtjevPodnosilac)
 }
 
 // Check records columns that the file does not have, and required fields without a column.

@@ -24,7 +24,7 @@ type person struct {
 // one person who may be that.
 func (p *Plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []Draft) error {
 	assigned := choosing{column: p.Mapping.Assignee, name: func(d *Draft) *string { return &d.assignee }}
-	raised := choosing{column: p.Mapping.Raiser, name: func(d *Draft) *string { return &d.raiser }}
+	raised := choosing{column: p.Mapping.Requester, name: func(d *Draft) *string { return &d.requester }}
 	names := append(assigned.wanted(drafts), raised.wanted(drafts)...)
 	if len(names) == 0 {
 		return nil
@@ -45,7 +45,7 @@ func (p *Plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []
 	for i := range drafts {
 		d := &drafts[i]
 		d.assigneeID = d.choose(&d.assignee, found, func(c person) bool { return c.anywhere || c.categories[d.categoryID] })
-		d.raiserID = d.choose(&d.raiser, found, func(c person) bool { return c.raises })
+		d.requesterID = d.choose(&d.requester, found, func(c person) bool { return c.raises })
 	}
 	return nil
 }

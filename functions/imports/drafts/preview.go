@@ -22,7 +22,7 @@ type PreviewRow struct {
 	Priority    string     `json:"zahtjevPrioritet"`
 	Status      string     `json:"zahtjevStatus"`
 	Assignee    string     `json:"dodijeljeniKorisnikPunoIme"`
-	Raiser      string     `json:"podnosilacPunoIme"`
+	Requester   string     `json:"podnosilacPunoIme"`
 	CreatedAt   *time.Time `json:"datumKreiranja,omitempty" doc:"Bez njega vrijeme uvoza"`
 	DueOn       string     `json:"rok" doc:"Dan, GGGG-MM-DD, ili prazno"`
 	Reason      string     `json:"razlog" doc:"Zašto će red biti odbijen, ili prazno"`
@@ -49,7 +49,7 @@ func (d *Draft) preview(language string) PreviewRow {
 		Row: d.row, Line: d.line, Title: source.CutCell(d.title), Description: source.CutCell(d.description),
 		ExternalKey: source.Cut(d.key, valid.MaxExternalKey), Category: source.CutName(d.category), Type: source.CutName(d.kind),
 		Priority: source.CutName(d.priority), Status: source.CutName(d.status), Assignee: source.CutName(d.assignee), DueOn: d.dueOn,
-		Raiser: source.CutName(d.raiser),
+		Requester: source.CutName(d.requester),
 	}
 	if d.reason != nil {
 		row.Reason = d.reason.In(language)

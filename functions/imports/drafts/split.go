@@ -31,7 +31,7 @@ func Split(drafts []Draft, language string) (accepted db.RequestsAddParams, refu
 		accepted.PriorityIds = append(accepted.PriorityIds, d.priorityID)
 		accepted.StatusIds = append(accepted.StatusIds, d.statusID)
 		accepted.AssigneeIds = append(accepted.AssigneeIds, d.assigneeID)
-		accepted.RaiserIds = append(accepted.RaiserIds, d.raiserID)
+		accepted.RequesterIds = append(accepted.RequesterIds, d.requesterID)
 		accepted.CreatedAts = append(accepted.CreatedAts, d.createdAt)
 		accepted.DueOns = append(accepted.DueOns, d.dueOn)
 	}

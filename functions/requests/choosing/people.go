@@ -24,9 +24,9 @@ const peopleShown = 20
 // PeopleInput searches for people by parts of their names and usernames. Without a text the answer is the first people by name; without a
 // project, people of all projects that the caller sees.
 type PeopleInput struct {
-	Text      string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
-	ProjectID int64  `query:"projekatId"`
-	Raisers   bool   `query:"podnosioci" doc:"Samo aktivne osobe projekta koje u njemu podnose zahtjeve"`
+	Text       string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
+	ProjectID  int64  `query:"projekatId"`
+	Requesters bool   `query:"podnosioci" doc:"Samo aktivne osobe projekta koje u njemu podnose zahtjeve"`
 }
 
 // Person is somebody to choose.
@@ -62,7 +62,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 		query.Where = func(bind people.Binder) []string { return fullNamed(in.Text, bind) }
 	}
 	switch {
-	case in.Raisers:
+	case in.Requesters:
 		query.Among = func(bind people.Binder) string {
 			return "select user_id from raisers_of(" + bind(in.ProjectID) + ") user_id"
 		}
@@ -74,7 +74,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 		return nil, fmt.Errorf("look for people: %w", err)
 	}
 	items := page.Items
-	if in.Raisers {
+	if in.Requesters {
 		return &PeopleOutput{Body: told(caller, items, wanted.Usernames)}, nil
 	}
 	if _, referred := people.Referred(in.Text); referred || wanted.Usernames || asciicase.Equal(in.Text, caller.Username) {

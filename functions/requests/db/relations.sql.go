@@ -127,18 +127,18 @@ func (q *Queries) MergeOf(ctx context.Context, id int64) (MergeOfRow, error) {
 }
 
 const mergeRemove = `-- name: MergeRemove :exec
-with parted as (
+with unmerged as (
     delete from request_relations x where x.from_id = $1 and x.relation = 'merged' returning x.to_id, x.created_by_id, x.created_at
 ), told as (
     select array_agg(n.id) as ids, array_agg(n.request_id) as requests
-    from parted join notifications n on n.actor_id = parted.created_by_id and n.created_at = parted.created_at
-        and n.kind in ('merged', 'merged_in') and n.request_id in ($1::bigint, parted.to_id)
+    from unmerged join notifications n on n.actor_id = unmerged.created_by_id and n.created_at = unmerged.created_at
+        and n.kind in ('merged', 'merged_in') and n.request_id in ($1::bigint, unmerged.to_id)
     where not n.taken_back
 ), untold as materialized (
     select take_back_notifications(told.ids, told.requests) from told where told.ids is not null
 )
-delete from request_watches w using parted
-where w.request_id = parted.to_id and w.merged_from_id = $1::bigint and (select count(*) from untold) >= 0
+delete from request_watches w using unmerged
+where w.request_id = unmerged.to_id and w.merged_from_id = $1::bigint and (select count(*) from untold) >= 0
 `
 
 // What was told of the merge is taken back.

@@ -245,7 +245,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 
 const requestCreate = `-- name: RequestCreate :one
 with target as (
-    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker, coalesce(raiser.id, $1::bigint) as creator_id,
+    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker, coalesce(requester.id, $1::bigint) as creator_id,
         coalesce(nullif(rate_wait($1::bigint, 'requests', 1, $2::bigint, interval '1 minute'), 0),
             rate_wait($1::bigint, 'text', char_length($3::text || $4::text || coalesce(($5::jsonb)::text, '')),
                 $6::bigint, interval '1 minute')) as wait
@@ -263,8 +263,8 @@ with target as (
         select u.id from users u
         where (u.id = $11::bigint or $11 = 0 and name_key(u.username) = ascii_lower($12::text))
             and u.id in (select person from raisers_of(s.project_id) person)
-    ) raiser on true
-    where s.project_id = $13 and s.is_default and (raiser.id is not null or $11 = 0 and $12 = '') and case when $14::bigint = 0 then template.requires is not true
+    ) requester on true
+    where s.project_id = $13 and s.is_default and (requester.id is not null or $11 = 0 and $12 = '') and case when $14::bigint = 0 then template.requires is not true
         else template.id = $14 and template.version = $15::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
@@ -312,8 +312,8 @@ type RequestCreateParams struct {
 	CategoryID      int64
 	TypeID          int64
 	PriorityID      int64
-	RaiserID        int64
-	Raiser          string
+	RequesterID     int64
+	Requester       string
 	ProjectID       int64
 	TemplateID      int64
 	TemplateVersion int32
@@ -357,8 +357,8 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		arg.CategoryID,
 		arg.TypeID,
 		arg.PriorityID,
-		arg.RaiserID,
-		arg.Raiser,
+		arg.RequesterID,
+		arg.Requester,
 		arg.ProjectID,
 		arg.TemplateID,
 		arg.TemplateVersion,
@@ -456,7 +456,7 @@ select
     exists (select from categories x join parts y on y.id = x.part_id where x.id = $3 and x.part_id = $1 and x.project_id = $2
         and (x.retired_at is null and y.retired_at is null or x.id = (select own.category_id from own))) as category_ok,
     ($4::bigint = 0 and $5::text = '' or exists (select from users u join raisers_of($2) person on person = u.id
-        where u.id = $4 or $4 = 0 and name_key(u.username) = ascii_lower($5)))::boolean as raiser_ok,
+        where u.id = $4 or $4 = 0 and name_key(u.username) = ascii_lower($5)))::boolean as requester_ok,
     exists (select from types x where x.id = $6 and x.project_id = $2
         and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
     exists (select from priorities x where x.id = $7 and x.project_id = $2
@@ -466,21 +466,21 @@ select
 `
 
 type RequestTargetsParams struct {
-	PartID     int64
-	ProjectID  int64
-	CategoryID int64
-	RaiserID   int64
-	Raiser     string
-	TypeID     int64
-	PriorityID int64
-	StatusID   int64
-	RequestID  int64
+	PartID      int64
+	ProjectID   int64
+	CategoryID  int64
+	RequesterID int64
+	Requester   string
+	TypeID      int64
+	PriorityID  int64
+	StatusID    int64
+	RequestID   int64
 }
 
 type RequestTargetsRow struct {
 	PartOk       bool
 	CategoryOk   bool
-	RaiserOk     bool
+	RequesterOk  bool
 	TypeOk       bool
 	PriorityOk   bool
 	StatusMarker int16
@@ -493,8 +493,8 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 		arg.PartID,
 		arg.ProjectID,
 		arg.CategoryID,
-		arg.RaiserID,
-		arg.Raiser,
+		arg.RequesterID,
+		arg.Requester,
 		arg.TypeID,
 		arg.PriorityID,
 		arg.StatusID,
@@ -504,7 +504,7 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 	err := row.Scan(
 		&i.PartOk,
 		&i.CategoryOk,
-		&i.RaiserOk,
+		&i.RequesterOk,
 		&i.TypeOk,
 		&i.PriorityOk,
 		&i.StatusMarker,

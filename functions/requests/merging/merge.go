@@ -28,7 +28,7 @@ func Register(api *serve.API, d serve.Deps) {
 
 	relate := serve.Permission(permission.ZahtjevVezaIzmjena).ForPrograms()
 	serve.Put(api, "/zahtjevi/{zahtjevId}/spajanje", relate, "Spajanje zahtjeva u drugi", request.Open(a.Area, a.merge))
-	serve.Put(api, "/zahtjevi/{zahtjevId}/razdvajanje", relate, "Razdvajanje spojenog zahtjeva", request.Open(a.Area, a.part))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/razdvajanje", relate, "Razdvajanje spojenog zahtjeva", request.Open(a.Area, a.unmerge))
 }
 
 const done = 2 // the marker of finished requests
@@ -184,9 +184,9 @@ func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id,
 	return changed.Targeted, nil
 }
 
-// part undoes a merge: the request gets its former status back, if that is still in use, and can be changed again. The caller must see
+// unmerge undoes a merge: the request gets its former status back, if that is still in use, and can be changed again. The caller must see
 // both, but the other one may have been deleted since. Errors: Forbidden, NotFound, Conflict, TooMany.
-func (a *area) part(ctx context.Context, in *request.Input) (*request.Output, error) {
+func (a *area) unmerge(ctx context.Context, in *request.Input) (*request.Output, error) {
 	caller := identity.From(ctx)
 	if !caller.May(permission.ZahtjevZahtjevEditStatus) {
 		return nil, fault.Lacking(permission.ZahtjevZahtjevEditStatus)
@@ -218,7 +218,7 @@ func (a *area) partIn(ctx context.Context, queries *db.Queries, caller *identity
 		return false, err
 	}
 	if err := queries.MergeRemove(ctx, id); err != nil {
-		return false, fmt.Errorf("part request %d from %d: %w", id, merge.ToID, err)
+		return false, fmt.Errorf("unmerge request %d from %d: %w", id, merge.ToID, err)
 	}
 	if former := merge.FormerStatusID; former != 0 && former != ends[id].StatusID {
 		if err := request.Undoes(ctx, queries); err != nil {

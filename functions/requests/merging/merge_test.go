@@ -23,7 +23,7 @@ func merge(e *testkit.Env, by *testkit.Person, from, into int64) testkit.Answer 
 	return e.Call(by, "PUT", fmt.Sprintf("/zahtjevi/%d/spajanje", from), map[string]any{"zahtjevId": into, "verzija": version(e, from)})
 }
 
-func part(e *testkit.Env, by *testkit.Person, id int64) testkit.Answer {
+func unmerge(e *testkit.Env, by *testkit.Person, id int64) testkit.Answer {
 	return e.Call(by, "PUT", fmt.Sprintf("/zahtjevi/%d/razdvajanje", id), nil)
 }
 
@@ -40,7 +40,7 @@ func shown(e *testkit.Env, by *testkit.Person, id int64) request.Request {
 	return testkit.Decode[request.Request](e.Call(by, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
 }
 
-// TestMergedConversation reads two conversations as one, over pages, with files and histories, until they are parted.
+// TestMergedConversation reads two conversations as one, over pages, with files and histories, until they are unmerged.
 func TestMergedConversation(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -89,21 +89,21 @@ func TestMergedConversation(t *testing.T) {
 		t.Errorf("by the old number is found %s", found.Content)
 	}
 
-	parted := testkit.Decode[request.Request](part(e, manager, from).Expect(http.StatusOK))
-	if parted.Status != before.Status || len(parted.Relations) != 0 {
-		t.Errorf("after the parting it is %+v", parted)
+	unmerged := testkit.Decode[request.Request](unmerge(e, manager, from).Expect(http.StatusOK))
+	if unmerged.Status != before.Status || len(unmerged.Relations) != 0 {
+		t.Errorf("after the unmerging it is %+v", unmerged)
 	}
 	if now := readTalk(e, manager, into, ""); now.Total != 3 || len(now.Items) != 3 {
-		t.Errorf("after the parting the other's conversation is %+v", now)
+		t.Errorf("after the unmerging the other's conversation is %+v", now)
 	}
 	if now := shown(e, manager, into); len(now.Merged) != 0 {
-		t.Errorf("after the parting the other shows %+v", now.Merged)
+		t.Errorf("after the unmerging the other shows %+v", now.Merged)
 	}
-	part(e, manager, from).Expect(http.StatusConflict)
+	unmerge(e, manager, from).Expect(http.StatusConflict)
 }
 
-// TestPartedFromRetiredStatus: a parted request stays finished if its former status was retired.
-func TestPartedFromRetiredStatus(t *testing.T) {
+// TestUnmergedFromRetiredStatus: a unmerged request stays finished if its former status was retired.
+func TestUnmergedFromRetiredStatus(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
@@ -113,14 +113,14 @@ func TestPartedFromRetiredStatus(t *testing.T) {
 	e.Exec("update requests set status_id = $2, marker = 1 where id = $1", from, former)
 	merge(e, manager, from, into).Expect(http.StatusOK)
 	e.Exec("update statuses set retired_at = now() where id = $1", former)
-	parted := testkit.Decode[request.Request](part(e, manager, from).Expect(http.StatusOK))
-	if parted.Status.ID != project.Done || len(parted.Relations) != 0 {
-		t.Errorf("the parted request is %+v", parted)
+	unmerged := testkit.Decode[request.Request](unmerge(e, manager, from).Expect(http.StatusOK))
+	if unmerged.Status.ID != project.Done || len(unmerged.Relations) != 0 {
+		t.Errorf("the unmerged request is %+v", unmerged)
 	}
 	say(e, manager, from, "Opet").Expect(http.StatusCreated)
 }
 
-// TestWatchersOfMerged notifies people who watch a merged request of changes of the other one if they see it, until the requests are parted
+// TestWatchersOfMerged notifies people who watch a merged request of changes of the other one if they see it, until the requests are unmerged
 // or they choose otherwise.
 func TestWatchersOfMerged(t *testing.T) {
 	e := setup(t)
@@ -141,13 +141,13 @@ func TestWatchersOfMerged(t *testing.T) {
 	if got := told(); !slices.Equal(got, []int64{near.ID}) {
 		t.Errorf("after the merging %v are told, want %d", got, near.ID)
 	}
-	part(e, admin, from).Expect(http.StatusOK)
+	unmerge(e, admin, from).Expect(http.StatusOK)
 	if got := told(); len(got) != 0 {
-		t.Errorf("after the parting %v are told", got)
+		t.Errorf("after the unmerging %v are told", got)
 	}
 	merge(e, admin, from, into).Expect(http.StatusOK)
 	e.Call(near, "PUT", fmt.Sprintf("/zahtjevi/%d/pracenje", into), map[string]any{"prati": true}).Expect(http.StatusNoContent)
-	part(e, admin, from).Expect(http.StatusOK)
+	unmerge(e, admin, from).Expect(http.StatusOK)
 	if got := told(); !slices.Equal(got, []int64{near.ID}) {
 		t.Errorf("after their own choice %v are told, want %d", got, near.ID)
 	}
@@ -206,7 +206,7 @@ func TestMentionedInMerged(t *testing.T) {
 	if got := told(near); !slices.Equal(got, []int64{from, into}) {
 		t.Errorf("who sees both is told of %v, want %d and %d", got, from, into)
 	}
-	part(e, admin, from).Expect(http.StatusOK)
+	unmerge(e, admin, from).Expect(http.StatusOK)
 	mention(from, "@Una Daleka, još nešto?", far.ID).Expect(http.StatusCreated)
 }
 
@@ -308,12 +308,12 @@ func TestMergedStaysAsItIs(t *testing.T) {
 			t.Errorf("%s %s by somebody who sees the other: %d %s", change.method, change.path, answer.Status, answer.Content)
 		}
 	}
-	part(e, manager, from).Expect(http.StatusConflict)
+	unmerge(e, manager, from).Expect(http.StatusConflict)
 	if got := version(e, from); got != at {
 		t.Errorf("it has version %d, and had %d", got, at)
 	}
 	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/brisanje", into), nil).Expect(http.StatusNoContent)
-	part(e, admin, from).Expect(http.StatusOK)
+	unmerge(e, admin, from).Expect(http.StatusOK)
 	say(e, manager, from, "Opet").Expect(http.StatusCreated)
 }
 
@@ -350,7 +350,7 @@ func TestRefusedMergings(t *testing.T) {
 	e.Exec(`delete from role_actions where role_id = $1
 		and action_id = (select id from right_actions where code = 'zahtjev_zahtjev_edit_status')`, manager.RoleID)
 	merge(e, manager, from, into).Expect(http.StatusForbidden)
-	part(e, manager, from).Expect(http.StatusForbidden)
+	unmerge(e, manager, from).Expect(http.StatusForbidden)
 }
 
 func TestMergedAreBounded(t *testing.T) {

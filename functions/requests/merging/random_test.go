@@ -24,16 +24,16 @@ type village struct {
 	former map[int64]int64
 }
 
-// TestMergingsLoseNothing merges and parts at random. Afterwards everybody reads exactly the comments that they see of each conversation,
-// once each; parted requests have their former status; and people who do not see the other request cannot part them.
+// TestMergingsLoseNothing merges and unmerges at random. Afterwards everybody reads exactly the comments that they see of each conversation,
+// once each; unmerged requests have their former status; and people who do not see the other request cannot unmerge them.
 func TestMergingsLoseNothing(t *testing.T) {
 	w := setupVillage(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		w.Exec("delete from person_rates")
 		by := rapid.SampledFrom(w.people).Draw(rt, "by")
 		from, into := rapid.SampledFrom(w.ids).Draw(rt, "from"), rapid.SampledFrom(w.ids).Draw(rt, "into")
-		if rapid.Bool().Draw(rt, "part") {
-			w.part(rt, by, from)
+		if rapid.Bool().Draw(rt, "unmerge") {
+			w.unmerge(rt, by, from)
 		} else {
 			w.merge(rt, by, from, into)
 		}
@@ -83,8 +83,8 @@ func (w *village) merge(rt *rapid.T, by *testkit.Person, from, into int64) {
 	}
 }
 
-func (w *village) part(rt *rapid.T, by *testkit.Person, id int64) {
-	answer := part(w.Env, by, id)
+func (w *village) unmerge(rt *rapid.T, by *testkit.Person, id int64) {
+	answer := unmerge(w.Env, by, id)
 	want := http.StatusOK
 	switch {
 	case !w.sees[by][id]:
@@ -93,14 +93,14 @@ func (w *village) part(rt *rapid.T, by *testkit.Person, id int64) {
 		want = http.StatusConflict
 	}
 	if answer.Status != want {
-		rt.Fatalf("parting %d answers %d, want %d: %s", id, answer.Status, want, answer.Content)
+		rt.Fatalf("unmerging %d answers %d, want %d: %s", id, answer.Status, want, answer.Content)
 	}
 	if want != http.StatusOK {
 		return
 	}
 	delete(w.into, id)
 	if got := testkit.Decode[request.Request](answer).Status.ID; got != w.former[id] {
-		rt.Fatalf("the parted request has status %d, and had %d", got, w.former[id])
+		rt.Fatalf("the unmerged request has status %d, and had %d", got, w.former[id])
 	}
 }
 

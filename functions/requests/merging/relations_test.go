@@ -19,7 +19,7 @@ func kin(e *testkit.Env, by *testkit.Person, id int64) []relations.Relation {
 }
 
 // TestRelationsFollow reads the relations of a merged request at the one in which it goes on, without doubles and circles, until the two
-// are parted; and at their other ends.
+// are unmerged; and at their other ends.
 func TestRelationsFollow(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -61,19 +61,19 @@ func TestRelationsFollow(t *testing.T) {
 	if got := kin(e, manager, id["blokiran"]); len(got) != 1 || got[0].RequestID != id["posljednji"] {
 		t.Errorf("after another merging its other end reads %+v", got)
 	}
-	part(e, manager, id["glavni"]).Expect(http.StatusOK)
-	part(e, manager, id["spojen"]).Expect(http.StatusOK)
+	unmerge(e, manager, id["glavni"]).Expect(http.StatusOK)
+	unmerge(e, manager, id["spojen"]).Expect(http.StatusOK)
 	if got := told(manager, "glavni"); got != before {
-		t.Errorf("after the partings it reads %s, and before %s", got, before)
+		t.Errorf("after the unmergings it reads %s, and before %s", got, before)
 	}
 }
 
-// TestFollowedRelationsAreSeen merges and parts at random. Nobody reads a relation with a request, or by one, that they do not see, none
+// TestFollowedRelationsAreSeen merges and unmerges at random. Nobody reads a relation with a request, or by one, that they do not see, none
 // twice and none of a request with itself; after all partings everybody reads what they did before.
 func TestFollowedRelationsAreSeen(t *testing.T) {
 	w := setupVillage(t)
 	rapid.Check(t, func(rt *rapid.T) {
-		w.partAll() // of a run that rapid gave up
+		w.unmergeAll() // of a run that rapid gave up
 		w.Exec("delete from request_relations")
 		pick := func(name string) int64 { return rapid.SampledFrom(w.ids).Draw(rt, name) }
 		for range 6 {
@@ -91,19 +91,19 @@ func TestFollowedRelationsAreSeen(t *testing.T) {
 				w.checkKin(rt, by, id)
 			}
 		}
-		w.partAll()
+		w.unmergeAll()
 		if after := w.kinOfAll(); after != before {
 			rt.Fatalf("after all partings they read\n%s\nand before\n%s", after, before)
 		}
 	})
 }
 
-// partAll parts all requests that are merged.
-func (w *village) partAll() {
+// unmergeAll unmerges all requests that are merged.
+func (w *village) unmergeAll() {
 	w.Exec("delete from person_rates")
 	w.Exec("delete from request_status_changes") // of which a request may have so many in a day
 	for _, id := range testkit.Value[[]int64](w.Env, "select array_agg(from_id) from request_relations where relation = 'merged'") {
-		part(w.Env, w.people[0], id).Expect(http.StatusOK)
+		unmerge(w.Env, w.people[0], id).Expect(http.StatusOK)
 	}
 }
 

@@ -10,9 +10,9 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestAnswersWhileMergingAndParting writes answers while the merged request is parted, and on a request while it is merged: an answer is
+// TestAnswersWhileMergingAndUnmerging writes answers while the merged request is unmerged, and on a request while it is merged: an answer is
 // shown on what was merged at its moment, or on nothing, and no call fails.
-func TestAnswersWhileMergingAndParting(t *testing.T) {
+func TestAnswersWhileMergingAndUnmerging(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager, sender := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
@@ -22,7 +22,7 @@ func TestAnswersWhileMergingAndParting(t *testing.T) {
 		merge(e, manager, from, into).Expect(http.StatusOK)
 		var all sync.WaitGroup
 		answers := make([]testkit.Answer, 9)
-		all.Go(func() { answers[8] = part(e, manager, from) })
+		all.Go(func() { answers[8] = unmerge(e, manager, from) })
 		for i := range 4 {
 			all.Go(func() {
 				answers[i] = e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", into),
@@ -42,13 +42,13 @@ func TestAnswersWhileMergingAndParting(t *testing.T) {
 			) < (select min(a.id) from audit_entries a where a.entity = 'request_relations' and a.action = 'delete' and a.owner_id = any($1)))`,
 			[]int64{from, into})
 		if wrong != 0 {
-			t.Errorf("%d answers are shown elsewhere after the parting, or nowhere before it", wrong)
+			t.Errorf("%d answers are shown elsewhere after the unmerging, or nowhere before it", wrong)
 		}
 		say(e, sender, from, "Poslije").Expect(http.StatusCreated)
 		late := testkit.Decode[conversation.Comment](e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", into),
 			map[string]any{"komentar": "Poslije", "podnosiocima": []int64{from}}).Expect(http.StatusCreated))
 		if len(late.SendersOf) != 0 {
-			t.Errorf("after the parting an answer goes to %v", late.SendersOf)
+			t.Errorf("after the unmerging an answer goes to %v", late.SendersOf)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // TestMergedGoesOn shows who raised a merged request, and does not see the other one, that it was merged, in the list, the view and the
-// bell, without a word of the other one. Its assignee is told what came to it. Parting takes all of that back.
+// bell, without a word of the other one. Its assignee is told what came to it. Unmerging takes all of that back.
 func TestMergedGoesOn(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -49,13 +49,13 @@ func TestMergedGoesOn(t *testing.T) {
 		t.Errorf("the bell of the assignee says %s", got)
 	}
 
-	part(e, manager, from).Expect(http.StatusOK)
+	unmerge(e, manager, from).Expect(http.StatusOK)
 	if got := read(sender, "/zahtjevi?sve=true"); strings.Contains(got, `"spojen"`) {
-		t.Errorf("after the parting the list says %s", got)
+		t.Errorf("after the unmerging the list says %s", got)
 	}
 	told := testkit.Value[int](e, "select count(*) from notifications where kind in ('merged', 'merged_in') and not taken_back")
 	if told != 0 {
-		t.Errorf("after the parting %d notifications of the merging remain", told)
+		t.Errorf("after the unmerging %d notifications of the merging remain", told)
 	}
 }
 
@@ -73,8 +73,8 @@ func TestFinishedIsMerged(t *testing.T) {
 	if told() != 1 {
 		t.Errorf("the sender is told %d times", told())
 	}
-	part(e, manager, from).Expect(http.StatusOK)
+	unmerge(e, manager, from).Expect(http.StatusOK)
 	if told() != 0 {
-		t.Errorf("after the parting the sender is told %d times", told())
+		t.Errorf("after the unmerging the sender is told %d times", told())
 	}
 }

@@ -83,8 +83,8 @@ select
         and (x.retired_at is null or x.id = (select own.part_id from own))) as part_ok,
     exists (select from categories x join parts y on y.id = x.part_id where x.id = @category_id and x.part_id = @part_id and x.project_id = @project_id
         and (x.retired_at is null and y.retired_at is null or x.id = (select own.category_id from own))) as category_ok,
-    (@raiser_id::bigint = 0 and @raiser::text = '' or exists (select from users u join raisers_of(@project_id) person on person = u.id
-        where u.id = @raiser_id or @raiser_id = 0 and name_key(u.username) = ascii_lower(@raiser)))::boolean as raiser_ok,
+    (@requester_id::bigint = 0 and @requester::text = '' or exists (select from users u join raisers_of(@project_id) person on person = u.id
+        where u.id = @requester_id or @requester_id = 0 and name_key(u.username) = ascii_lower(@requester)))::boolean as requester_ok,
     exists (select from types x where x.id = @type_id and x.project_id = @project_id
         and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
     exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id
@@ -101,7 +101,7 @@ select part_id from categories where id = @id and project_id = @project_id;
 -- requires something), nobody of the project is meant by the one for whom it is raised,
 -- or the person has added as many requests, or written as much, as one may in a minute (0: any number).
 with target as (
-    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker, coalesce(raiser.id, @actor_id::bigint) as creator_id,
+    select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker, coalesce(requester.id, @actor_id::bigint) as creator_id,
         coalesce(nullif(rate_wait(@actor_id::bigint, 'requests', 1, @most::bigint, interval '1 minute'), 0),
             rate_wait(@actor_id::bigint, 'text', char_length(@title::text || @description::text || coalesce((sqlc.narg(answers)::jsonb)::text, '')),
                 @most_text::bigint, interval '1 minute')) as wait
@@ -117,10 +117,10 @@ with target as (
     ) template on true
     left join lateral (
         select u.id from users u
-        where (u.id = @raiser_id::bigint or @raiser_id = 0 and name_key(u.username) = ascii_lower(@raiser::text))
+        where (u.id = @requester_id::bigint or @requester_id = 0 and name_key(u.username) = ascii_lower(@requester::text))
             and u.id in (select person from raisers_of(s.project_id) person)
-    ) raiser on true
-    where s.project_id = @project_id and s.is_default and (raiser.id is not null or @raiser_id = 0 and @raiser = '') and case when @template_id::bigint = 0 then template.requires is not true
+    ) requester on true
+    where s.project_id = @project_id and s.is_default and (requester.id is not null or @requester_id = 0 and @requester = '') and case when @template_id::bigint = 0 then template.requires is not true
         else template.id = @template_id and template.version = @template_version::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,

@@ -42,7 +42,7 @@ type CreateBody struct {
 	TypeID      int64       `json:"zahtjevTipId"`
 	PriorityID  int64       `json:"zahtjevPrioritetId"`
 	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
-	Raiser      string      `json:"podnosilac,omitempty" doc:"Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac"`
+	Requester   string      `json:"podnosilac,omitempty" doc:"Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac"`
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" nullable:"false" maxItems:"5"`
 	// Clients that do not know of templates leave out Answers; that is refused only if a template has required questions.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
@@ -55,7 +55,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	if !caller.SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
 	}
-	if in.Body.Raiser != "" && !caller.May(permission.ZahtjevZahtjevPodnosilac) {
+	if in.Body.Requester != "" && !caller.May(permission.ZahtjevZahtjevPodnosilac) {
 		return nil, fault.Lacking(permission.ZahtjevZahtjevPodnosilac)
 	}
 	fields := checkCreate(in)
@@ -111,10 +111,10 @@ func checkCreate(in *CreateInput) valid.Fields {
 
 // explain adds an error for every id that is not valid in the project or, if all are, for every required question of its template.
 func (a Area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
-	raiserID, raiser := in.Body.raiser()
+	requesterID, requester := in.Body.requester()
 	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
-		RaiserID: raiserID, Raiser: raiser,
+		RequesterID: requesterID, Requester: requester,
 	})
 	if err != nil {
 		return fmt.Errorf("check targets of new request: %w", err)
@@ -135,7 +135,7 @@ func (a Area) explain(ctx context.Context, in *CreateInput, fields valid.Fields)
 func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PartOk, "dioProjektaId", texts.PartMissing)
 	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", texts.CategoryNotOfPart)
-	fields.Check(targets.RaiserOk, "podnosilac", texts.RaiserMissing)
+	fields.Check(targets.RequesterOk, "podnosilac", texts.RequesterMissing)
 	fields.Check(targets.TypeOk, "zahtjevTipId", texts.TypeMissing)
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
@@ -148,11 +148,12 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 	if err != nil {
 		return nil, err
 	}
-	raiserID, raiser := in.Body.raiser()
+	requesterID, requester := in.Body.requester()
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
-		ActorID: caller.UserID, RaiserID: raiserID, Raiser: raiser, TemplateID: asked.ID, TemplateVersion: asked.Version, Answers: answers,
+		ActorID: caller.UserID, RequesterID: requesterID, Requester: requester,
+		TemplateID: asked.ID, TemplateVersion: asked.Version, Answers: answers,
 		Most: a.Limits.RequestsPerMinute, MostText: a.Limits.TextPerMinute,
 	})
 	if err != nil {
@@ -183,12 +184,12 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 	return answer(caller, whole, at, 0, seen)
 }
 
-// raiser is the id of the one for whom a request is raised, or else the username.
-func (b CreateBody) raiser() (id int64, username string) {
-	if id, referred := people.Referred(b.Raiser); referred {
+// requester returns the id of the person on whose behalf a request is raised, or else the username.
+func (b CreateBody) requester() (id int64, username string) {
+	if id, referred := people.Referred(b.Requester); referred {
 		return id, ""
 	}
-	return 0, b.Raiser
+	return 0, b.Requester
 }
 
 // answered is the template that the request answers, and what the request stores of it. Nothing is read if there are no answers.

@@ -18,20 +18,20 @@ import (
 func TestRaisedForSomebody(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
-	writer, raiser := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
+	writer, requester := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
 	path := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
-	body := testkit.With(project.RequestBody("U tuđe ime"), map[string]any{"podnosilac": raiser.Username})
+	body := testkit.With(project.RequestBody("U tuđe ime"), map[string]any{"podnosilac": requester.Username})
 	created := testkit.Decode[request.Request](e.Call(writer, "POST", path, body, "Idempotency-Key", "x").Expect(http.StatusCreated))
-	for _, reader := range []*testkit.Person{writer, raiser} {
+	for _, reader := range []*testkit.Person{writer, requester} {
 		read := testkit.Decode[request.Request](e.Call(reader, "GET", fmt.Sprintf("/zahtjevi/%d", created.ID), nil).Expect(http.StatusOK))
-		if read.CreatedBy != raiser.Username || read.RaisedBy != writer.Username || created.RaisedBy != writer.Username {
+		if read.CreatedBy != requester.Username || read.RaisedBy != writer.Username || created.RaisedBy != writer.Username {
 			t.Errorf("the request is %s's, written by %q", read.CreatedBy, read.RaisedBy)
 		}
-		if read.Correctable != (reader == raiser) {
+		if read.Correctable != (reader == requester) {
 			t.Errorf("correctable is %v for %s", read.Correctable, reader.Username)
 		}
 	}
-	activity := testkit.Decode[request.CursorPage[request.Activity]](e.Call(raiser, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", created.ID),
+	activity := testkit.Decode[request.CursorPage[request.Activity]](e.Call(requester, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", created.ID),
 		nil).Expect(http.StatusOK))
 	if len(activity.Items) != 1 || activity.Total != 1 || activity.Items[0].CreatedBy != writer.Username ||
 		len(activity.Items[0].Changes) != 1 || activity.Items[0].Changes[0].Field != "upisao" {
@@ -39,12 +39,12 @@ func TestRaisedForSomebody(t *testing.T) {
 	}
 	if logged := testkit.Value[bool](e, `select
 		actor_id = $2 and (after ->> 'creator_id')::bigint = $3 and (after ->> 'raised_by_id')::bigint = $2
-		from audit_entries where entity = 'requests' and entity_id = $1`, created.ID, writer.ID, raiser.ID); !logged {
+		from audit_entries where entity = 'requests' and entity_id = $1`, created.ID, writer.ID, requester.ID); !logged {
 		t.Error("the log does not name the writer")
 	}
 	if told := testkit.Value[int](e, "select count(*) from notifications where user_id = $1 and actor_id = $2 and kind = 'created'",
-		raiser.ID, writer.ID); told != 1 {
-		t.Errorf("the raiser is told %d times", told)
+		requester.ID, writer.ID); told != 1 {
+		t.Errorf("the requester is told %d times", told)
 	}
 	own := testkit.With(project.RequestBody("Svoj"), map[string]any{"podnosilac": writer.Username})
 	if mine := testkit.Decode[request.Request](e.Call(writer, "POST", path, own).Expect(http.StatusCreated)); mine.RaisedBy != "" {
@@ -56,10 +56,10 @@ func TestRaisedForSomebody(t *testing.T) {
 func TestRaisedUnseen(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
-	writer, raiser := e.Person(testkit.Support, project), e.Person(testkit.TaskUser, project)
+	writer, requester := e.Person(testkit.Support, project), e.Person(testkit.TaskUser, project)
 	e.Exec("delete from user_role_categories where user_id = $1 and category_id <> $2", writer.ID, project.Category)
 	body := testkit.With(project.RequestBody("Drugdje"), map[string]any{
-		"podnosilac": raiser.Username, "dioProjektaId": project.OtherPart, "zahtjevKategorijaId": project.OtherCategory,
+		"podnosilac": requester.Username, "dioProjektaId": project.OtherPart, "zahtjevKategorijaId": project.OtherCategory,
 	})
 	created := testkit.Decode[request.Request](e.Call(writer, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
 		body).Expect(http.StatusCreated))
@@ -67,7 +67,7 @@ func TestRaisedUnseen(t *testing.T) {
 		t.Errorf("the answer is %+v", created)
 	}
 	e.Call(writer, "GET", fmt.Sprintf("/zahtjevi/%d", created.ID), nil).Expect(http.StatusNotFound)
-	e.Call(raiser, "GET", fmt.Sprintf("/zahtjevi/%d", created.ID), nil).Expect(http.StatusOK)
+	e.Call(requester, "GET", fmt.Sprintf("/zahtjevi/%d", created.ID), nil).Expect(http.StatusOK)
 }
 
 // TestWhoIsRaisedFor tries each person by name and by number, for writers with and without the right: a request is raised for exactly those

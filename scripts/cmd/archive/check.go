@@ -92,17 +92,17 @@ func (c *checker) head() error {
 	return err
 }
 
-// rows reads the parts of all tables.
+// rows reads the chunks of all tables.
 func (c *checker) rows() error {
 	c.found.end.Rows = map[string]int64{}
 	data := sha256.New()
 	for _, t := range c.found.manifest.Tables {
 		c.found.end.Rows[t.Name] = 0
 	}
-	err := eachPart(c.archive, c.found.manifest.Tables, func(t table, part []byte) error {
-		sum := sha256.Sum256(part)
+	err := eachChunk(c.archive, c.found.manifest.Tables, func(t table, chunk []byte) error {
+		sum := sha256.Sum256(chunk)
 		fmt.Fprint(data, sumLine(c.archive.name, sum[:]))
-		rows, err := checkRows(t, part, c.named)
+		rows, err := checkRows(t, chunk, c.named)
 		if err != nil {
 			return fmt.Errorf("%s: %w", c.archive.name, err)
 		}
@@ -113,27 +113,27 @@ func (c *checker) rows() error {
 	return err
 }
 
-// eachPart calls do with all parts of all tables, from the next entry on, and leaves the archive at the entry after them.
-func eachPart(archive *entries, tables []table, do func(t table, part []byte) error) error {
+// eachChunk calls do with all chunks of all tables, from the next entry on, and leaves the archive at the entry after them.
+func eachChunk(archive *entries, tables []table, do func(t table, chunk []byte) error) error {
 	number := 0
 	if err := archive.next(); err != nil {
 		return err
 	}
 	for strings.HasPrefix(archive.name, dataFolder) {
 		switch {
-		case len(tables) > 0 && archive.name == partName(tables[0].Name, number+1):
+		case len(tables) > 0 && archive.name == chunkName(tables[0].Name, number+1):
 			number++
 		case len(tables) > 0:
 			tables, number = tables[1:], 0
 			continue
 		default:
-			return fmt.Errorf("the archive has %q, which is not the next part of a table that %s names", archive.name, manifestName)
+			return fmt.Errorf("the archive has %q, which is not the next chunk of a table that %s names", archive.name, manifestName)
 		}
-		part, err := archive.whole(partBytes + rowBytes)
+		chunk, err := archive.whole(chunkBytes + rowBytes)
 		if err != nil {
 			return err
 		}
-		if err := do(tables[0], part); err != nil {
+		if err := do(tables[0], chunk); err != nil {
 			return err
 		}
 		if err := archive.next(); err != nil {

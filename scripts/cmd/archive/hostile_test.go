@@ -144,15 +144,15 @@ func TestHostileArchives(t *testing.T) {
 		"path upwards at once": {inserted(endName, tar.Header{Name: "../tajna"}, "x"), true, "which no archive has there"},
 		"absolute path":        {inserted(endName, tar.Header{Name: "/etc/passwd"}, "x"), true, "which no archive has there"},
 		"another's key":        {inserted(endName, tar.Header{Name: "files/seals/9223372036854775806"}, "x"), true, "no key"},
-		"unknown entry":        {inserted("data/", tar.Header{Name: "data/dodatak.000001.jsonl"}, "{}\n"), true, "not the next part"},
+		"unknown entry":        {inserted("data/", tar.Header{Name: "data/dodatak.000001.jsonl"}, "{}\n"), true, "not the next chunk"},
 		"entry after the sums": {func(all []entry) []entry {
 			return append(all, entry{tar.Header{Name: "x", Typeflag: tar.TypeReg}, nil})
 		}, true, "which no archive has there"},
 		"link":                  {inserted(endName, tar.Header{Name: "files/prilozi/x", Typeflag: tar.TypeSymlink}, ""), true, "no plain file"},
 		"folder":                {inserted("data/", tar.Header{Name: "data/", Typeflag: tar.TypeDir}, ""), true, "no plain file"},
-		"part twice":            {doubled("data/requests"), true, "not the next part"},
+		"chunk twice":           {doubled("data/requests"), true, "not the next chunk"},
 		"file twice":            {doubled("files/"), true, "order of keys"},
-		"missing part":          {removed("data/requests"), true, "should have"},
+		"missing chunk":         {removed("data/requests"), true, "should have"},
 		"missing file":          {removed("files/"), true, "should have"},
 		"another format":        {changed(manifestName, `"format": 1`, `"format": 2`), true, "the format 2"},
 		"another product":       {changed(manifestName, `"zahtjevi"`, `"drugo"`), true, "no archive"},

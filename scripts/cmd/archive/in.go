@@ -164,10 +164,10 @@ func (t taking) rows(ctx context.Context, tx pgx.Tx) error {
 		return err
 	}
 	loaded, data := map[string]int64{}, sha256.New()
-	err = eachPart(archive, m.Tables, func(of table, part []byte) error {
-		sum := sha256.Sum256(part)
+	err = eachChunk(archive, m.Tables, func(of table, chunk []byte) error {
+		sum := sha256.Sum256(chunk)
 		fmt.Fprint(data, sumLine(archive.name, sum[:]))
-		added, err := load(ctx, tx, of, part)
+		added, err := load(ctx, tx, of, chunk)
 		loaded[of.Name] += added
 		return err
 	})

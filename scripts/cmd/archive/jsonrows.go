@@ -8,10 +8,10 @@ import (
 	"io"
 )
 
-// checkRows checks that all rows of a part have the table's columns, in their order, and counts them. Files are listed by their keys.
-func checkRows(t table, part []byte, named io.Writer) (int64, error) {
+// checkRows checks that all rows of a chunk have the table's columns, in their order, and counts them. Files are listed by their keys.
+func checkRows(t table, chunk []byte, named io.Writer) (int64, error) {
 	columns := t.columns()
-	return lines(part, func(line []byte) error {
+	return lines(chunk, func(line []byte) error {
 		values, err := valuesOf(line, columns)
 		if err != nil || t.Name != "files" {
 			return err

@@ -16,7 +16,7 @@ import (
 //
 //	manifest.json                what the archive is
 //	README.md                    how to read it
-//	data/requests.000001.jsonl   rows of a table, one JSON object a line, in parts; tables in the manifest's order
+//	data/requests.000001.jsonl   rows of a table, one JSON object a line, in chunks; tables in the manifest's order
 //	files/prilozi/0198…          a file under its key in the storage, by key
 //	end.json                     how many rows and files there are
 //	SHA256SUMS                   the sums of all the entries before it, in their order
@@ -34,10 +34,10 @@ const format = 1
 
 // Bounds of what is held in memory.
 const (
-	partBytes = 8 << 20  // a part ends with the row that reaches this
-	rowBytes  = 64 << 20 // of one row
-	headBytes = 4 << 20  // of the manifest, the readme and the end
-	mostLost  = 10_000   // lost files that an archive may name
+	chunkBytes = 8 << 20  // a chunk ends with the row that reaches this
+	rowBytes   = 64 << 20 // of one row
+	headBytes  = 4 << 20  // of the manifest, the readme and the end
+	mostLost   = 10_000   // lost files that an archive may name
 )
 
 // manifest is the beginning of an archive.

@@ -96,7 +96,7 @@ func snapshot(ctx context.Context, d serve.Deps, wanted string, m manifest, w wr
 			return err
 		}
 		for _, t := range m.Tables {
-			p := &parts{out: w, table: t.Name}
+			p := &chunks{out: w, table: t.Name}
 			if err := s.write(ctx, t, p); err != nil {
 				return err
 			}

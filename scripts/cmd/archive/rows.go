@@ -117,7 +117,7 @@ func (s selection) query(ctx context.Context, t table) (string, error) {
 const raw = `(format csv, quote e'\x01', delimiter e'\x02')`
 
 // write writes the rows of a table, one JSON object a line. Numbers, also those beyond a float's, stand as PostgreSQL writes them.
-func (s selection) write(ctx context.Context, t table, out *parts) error {
+func (s selection) write(ctx context.Context, t table, out *chunks) error {
 	query, err := s.query(ctx, t)
 	if err != nil {
 		return err
@@ -132,15 +132,15 @@ func (s selection) write(ctx context.Context, t table, out *parts) error {
 	return nil
 }
 
-// load adds the rows of a part, and returns how many there were.
-func load(ctx context.Context, tx pgx.Tx, t table, part []byte) (int64, error) {
+// load adds the rows of a chunk, and returns how many there were.
+func load(ctx context.Context, tx pgx.Tx, t table, chunk []byte) (int64, error) {
 	columns := t.columns()
 	for i, name := range columns {
 		columns[i] = "r." + pgx.Identifier{name}.Sanitize()
 	}
 	added, err := tx.Exec(ctx, fmt.Sprintf(`insert into %s overriding system value select %s
 		from string_to_table($1, e'\n') line, json_populate_record(null::%s, line::json) r where line <> ''`,
-		t.list(), strings.Join(columns, ", "), pgx.Identifier{t.Name}.Sanitize()), string(part))
+		t.list(), strings.Join(columns, ", "), pgx.Identifier{t.Name}.Sanitize()), string(chunk))
 	if err != nil {
 		return 0, fmt.Errorf("load %s: %w", t.Name, err)
 	}

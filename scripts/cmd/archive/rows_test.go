@@ -40,7 +40,7 @@ var ofTypes = map[string][]string{
 	"uuid":     {"'00000000-0000-0000-0000-000000000000'", "'ffffffff-ffff-ffff-ffff-ffffffffffff'", "null"},
 }
 
-// TestValuesOfAllTypes writes and loads values of every type that the schema has in tables of archives, in several parts.
+// TestValuesOfAllTypes writes and loads values of every type that the schema has in tables of archives, in several chunks.
 func TestValuesOfAllTypes(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -94,7 +94,7 @@ func TestValuesOfAllTypes(t *testing.T) {
 	}
 }
 
-// writeAndLoad writes a table in parts, empties it, and loads the parts.
+// writeAndLoad writes a table in chunks, empties it, and loads the chunks.
 func writeAndLoad(t *testing.T, tx pgx.Tx, of table) error {
 	t.Helper()
 	noted, err := newSums(t.TempDir())
@@ -104,7 +104,7 @@ func writeAndLoad(t *testing.T, tx pgx.Tx, of table) error {
 	defer noted.close()
 	var archive bytes.Buffer
 	w := writer{tar: tar.NewWriter(&archive), sums: noted}
-	p := &parts{out: w, table: of.Name}
+	p := &chunks{out: w, table: of.Name}
 	if err := (selection{tx: tx}).write(t.Context(), of, p); err != nil {
 		return err
 	}
@@ -116,14 +116,14 @@ func writeAndLoad(t *testing.T, tx pgx.Tx, of table) error {
 	}
 	all := unpacked(t, archive.Bytes())
 	if len(all) < 2 {
-		t.Error("the rows are in one part")
+		t.Error("the rows are in one chunk")
 	}
-	for _, part := range all {
-		rows, err := checkRows(of, part.content, io.Discard)
+	for _, chunk := range all {
+		rows, err := checkRows(of, chunk.content, io.Discard)
 		if err != nil {
 			return err
 		}
-		if added, err := load(t.Context(), tx, of, part.content); err != nil || added != rows {
+		if added, err := load(t.Context(), tx, of, chunk.content); err != nil || added != rows {
 			return fmt.Errorf("%d of %d rows, %w", added, rows, err)
 		}
 	}
@@ -140,8 +140,8 @@ func TestPartsAreBounded(t *testing.T) {
 	defer noted.close()
 	var archive bytes.Buffer
 	w := writer{tar: tar.NewWriter(&archive), sums: noted}
-	p := &parts{out: w, table: "x"}
-	line := strings.Repeat("a", partBytes/2) + "\n"
+	p := &chunks{out: w, table: "x"}
+	line := strings.Repeat("a", chunkBytes/2) + "\n"
 	var want string
 	for range 5 {
 		want += line
@@ -154,7 +154,7 @@ func TestPartsAreBounded(t *testing.T) {
 	if err := p.end(); err != nil || p.rows != 5 {
 		t.Fatalf("%d rows, %v", p.rows, err)
 	}
-	if _, err := p.Write(make([]byte, partBytes+rowBytes+1)); err == nil {
+	if _, err := p.Write(make([]byte, chunkBytes+rowBytes+1)); err == nil {
 		t.Error("a row of any length is written")
 	}
 	if err := w.tar.Flush(); err != nil {
@@ -162,12 +162,12 @@ func TestPartsAreBounded(t *testing.T) {
 	}
 	got := ""
 	for i, e := range unpacked(t, archive.Bytes()) {
-		if e.header.Name != partName("x", i+1) || len(e.content) > partBytes+len(line) || !strings.HasSuffix(string(e.content), "\n") {
-			t.Errorf("part %s of %d bytes", e.header.Name, len(e.content))
+		if e.header.Name != chunkName("x", i+1) || len(e.content) > chunkBytes+len(line) || !strings.HasSuffix(string(e.content), "\n") {
+			t.Errorf("chunk %s of %d bytes", e.header.Name, len(e.content))
 		}
 		got += string(e.content)
 	}
 	if got != want {
-		t.Error("the parts together are not what was written")
+		t.Error("the chunks together are not what was written")
 	}
 }

@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import type { RouteObject } from "react-router-dom";
 import { beforeEach, expect, it } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
-import { parts } from "@/i18n/bs/parts";
+import { bundles } from "@/i18n/bs/bundles";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
-import { textsByPart } from "@/testing/texts";
+import { textsByBundle } from "@/testing/texts";
 import { signInForTest } from "@/testing/tokens";
 import { mayVisit, titledScreens } from "@/ui/routing/offered";
 import { frameRoute } from "./frameRoute";
@@ -97,7 +97,7 @@ it("lets the search find a screen by its title too, and every screen that has on
 });
 
 it("says the titles that the search knows with the frame", async () => {
-  const said = (await textsByPart(parts)).get("frame") ?? new Map();
+  const said = (await textsByBundle(bundles)).get("frame") ?? new Map();
   const shown = titledScreens(screens, { "racun/:korisnickoIme": "racun/amra" }).filter(({ path }) => path !== "/home/dokumentacija");
   expect(shown.length).toBeGreaterThan(25);
   expect(shown.filter(({ title }) => !said.has(title))).toEqual([]);

@@ -27,7 +27,7 @@ export const requestFields = {
   zahtjevPrioritet: { label: "requests.fields.priority" },
   zahtjevStatus: { label: "requests.fields.status" },
   dodijeljeniKorisnik: { label: "requests.fields.assignee" },
-  podnosilac: { label: "requests.fields.raiser" },
+  podnosilac: { label: "requests.fields.requester" },
   upisao: { label: "requests.fields.raisedBy" },
   rok: { label: "requests.fields.due", kind: "day" },
   odgovori: { label: "requests.fields.answers", kind: "unshown" },

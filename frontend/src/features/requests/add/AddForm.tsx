@@ -19,7 +19,7 @@ import { optionsOf, useRequestChoices } from "../form/useRequestChoices";
 import { askingOf, useTemplate } from "../form/useTemplate";
 import { confirmDue } from "../pastDue";
 import type { Branch } from "./fromComment";
-import { RaiserField } from "./RaiserField";
+import { RequesterField } from "./RequesterField";
 import { useCreateBranch } from "./useCreateBranch";
 import { useCreateRequest } from "./useCreateRequest";
 import { useSubmitWhen } from "./useSubmitWhen";
@@ -99,7 +99,7 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
             onChosen={() => form.setValue("podnosilac", "")}
           />
         }
-        besideDue={mayRaise && <RaiserField control={form.control} />}
+        besideDue={mayRaise && <RequesterField control={form.control} />}
       />
       <QuestionInputs
         control={form.control}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
-import { useIsRequester, usePermission } from "@/api/session";
+import { useIsEndUser, usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { useReportDone } from "@/ui/feedback/useReportDone";
 import { readNewest } from "@/ui/form/merging/newest";
@@ -15,21 +15,21 @@ type PickedMap = Picked<RequestItem>;
 
 /** Whether the person may change something of many requests at once. Who only sends requests changes each by itself. */
 export function useMayChangeMany(): boolean {
-  const isRequester = useIsRequester();
+  const isEndUser = useIsEndUser();
   const rights = [
     usePermission("zahtjev_zahtjev_edit"),
     usePermission("zahtjev_zahtjev_edit_status"),
     usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik"),
     usePermission("zahtjev_zahtjev_brisanje"),
   ];
-  return !isRequester && rights.includes(true);
+  return !isEndUser && rights.includes(true);
 }
 
 /** Whether the person may use any bulk action. */
 function useMayPick(): boolean {
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
-  const isRequester = useIsRequester();
-  return useMayChangeMany() || (mayExport && !isRequester);
+  const isEndUser = useIsEndUser();
+  return useMayChangeMany() || (mayExport && !isEndUser);
 }
 
 /** Whether two filters match the same requests, in any order. */

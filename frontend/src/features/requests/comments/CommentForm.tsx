@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useIsRequester, usePermission } from "@/api/session";
+import { useIsEndUser, usePermission } from "@/api/session";
 import { ChosenFiles, FileButton } from "@/ui/files/FileChooser";
 import { useDrop } from "@/ui/files/useDrop";
 import { useUploadField } from "@/ui/files/useUploadField";
@@ -140,10 +140,10 @@ export function CommentForm({ ref, request, merged = nobody, asSender = false, s
       const field = region.current?.querySelector("textarea");
       if (field) insertText(field, text, field.selectionStart, field.selectionEnd);
     });
-  const isRequester = useIsRequester();
-  const replies = useReplies(requestId, region, answer, !isRequester);
+  const isEndUser = useIsEndUser();
+  const replies = useReplies(requestId, region, answer, !isEndUser);
   const replyCompletion = useReplyCompletion(requestId);
-  const completion = isRequester ? mentions : bothOf(mentions, replyCompletion);
+  const completion = isEndUser ? mentions : bothOf(mentions, replyCompletion);
   const quoteSelected = () => {
     const said = selectedIn(frameOf(region.current));
     if (said) quote(said);
@@ -189,7 +189,7 @@ export function CommentForm({ ref, request, merged = nobody, asSender = false, s
   });
   const sendWith = useSendWith({
     request,
-    enabled: !asSender && !request.spojen && !isRequester,
+    enabled: !asSender && !request.spojen && !isEndUser,
     region,
     pending: send.isPending,
     send: (act) => {

@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { FileUp, History, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useIsRequester, usePermission } from "@/api/session";
+import { useIsEndUser, usePermission } from "@/api/session";
 import { QuietAction } from "@/ui/controls/QuietAction";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddButton } from "../AddButton";
@@ -38,12 +38,12 @@ export function ListHeader({ filter, sortedAmong, short, onAdd }: ListHeaderProp
   const mayReadPast = usePermission("log_log_historija");
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
-  const isRequester = useIsRequester();
+  const isEndUser = useIsEndUser();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"));
   return (
     <PageHeader
-      name={isRequester ? t("requests.list.mine") : undefined}
-      description={short ? undefined : isRequester && !filter.poredaj ? t("requests.list.mineLead") : lead}
+      name={isEndUser ? t("requests.list.mine") : undefined}
+      description={short ? undefined : isEndUser && !filter.poredaj ? t("requests.list.mineLead") : lead}
       actions={
         <>
           {mayChange && <QuietAction icon={Undo2} label={t("requests.bulk.title")} onClick={() => open("/home/zahtjev/grupne-izmjene")} />}
@@ -56,8 +56,8 @@ export function ListHeader({ filter, sortedAmong, short, onAdd }: ListHeaderProp
             />
           )}
           {mayImport && <QuietAction icon={FileUp} label={t("shell.importRequests")} component={Link} to="/home/zahtjev/uvoz" />}
-          {mayExport && !(isRequester && isPhone) && <ExportButton filter={filter} />}
-          {onAdd && <AddButton onClick={onAdd} large={isRequester} />}
+          {mayExport && !(isEndUser && isPhone) && <ExportButton filter={filter} />}
+          {onAdd && <AddButton onClick={onAdd} large={isEndUser} />}
         </>
       }
     />

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { CircleDashed, Pencil, Signal, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { useIsRequester } from "@/api/session";
+import { useIsEndUser } from "@/api/session";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
@@ -67,7 +67,7 @@ interface TitleProps {
 function Title({ row, news, room, full }: TitleProps) {
   const { t } = useTranslation();
   const { search, state } = useLocation();
-  const isRequester = useIsRequester();
+  const isEndUser = useIsEndUser();
   const cut = (text: string) => (full ? text : truncate(text, listCut));
   const beside = room === "beside";
   return (
@@ -86,7 +86,7 @@ function Title({ row, news, room, full }: TitleProps) {
           {cut(row.naziv)}
         </TitleLink>
       </Line>
-      <SecondLine row={row} news={isRequester ? news : undefined} room={room} cut={cut} />
+      <SecondLine row={row} news={isEndUser ? news : undefined} room={room} cut={cut} />
     </Lines>
   );
 }

@@ -15,7 +15,7 @@ import { Attachments } from "../attachments/Attachments";
 import { viewPathOver } from "../dialogRoute";
 import { isOfSender, type RequestDetail } from "../requestCalls";
 import { UserText } from "../text/UserText";
-import { type Relation, useMerge, usePart } from "./relationCalls";
+import { type Relation, useMerge, useUnmerge } from "./relationCalls";
 
 const Notice = styled("section")(({ theme }) => ({
   display: "flex",
@@ -66,7 +66,7 @@ export function MergedBanner({ request, merge }: BannerProps) {
           t(isOfSender(request) ? "requests.relations.goesOnForSender" : "requests.relations.goesOn")
         )}
       </p>
-      {merge && <PartButton id={request.id} intoId={merge.zahtjevId} />}
+      {merge && <UnmergeButton id={request.id} intoId={merge.zahtjevId} />}
     </Notice>
   );
 }
@@ -84,7 +84,7 @@ export function MergedSources({ merged }: { merged: NonNullable<RequestDetail["s
                 <PersonLink username={createdBy} name={name} />, <DateText value={createdAt} />
               </span>
               <RequestLink id={id} title={t("requests.relations.openMerged")} />
-              <PartButton id={id} />
+              <UnmergeButton id={id} />
             </header>
             <UserText>{text}</UserText>
             {files.length > 0 && <Attachments documents={files} label={t("requests.attachments.title")} />}
@@ -105,12 +105,12 @@ function RequestLink({ id, title }: { id: number; title: string }) {
 }
 
 /** A button that undoes a merge. @param intoId the other request, if merging again is offered */
-function PartButton({ id, intoId }: { id: number; intoId?: number }) {
+function UnmergeButton({ id, intoId }: { id: number; intoId?: number }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const mayRelate = usePermission("zahtjev_veza_izmjena");
   const mayChangeStatus = usePermission("zahtjev_zahtjev_edit_status");
-  const part = usePart();
+  const unmerge = useUnmerge();
   const merge = useMerge(id);
   if (!mayRelate || !mayChangeStatus) return null;
   const again = (into: number, version: number) =>
@@ -119,17 +119,17 @@ function PartButton({ id, intoId }: { id: number; intoId?: number }) {
       (error) => tellError(error),
     );
   const separate = () =>
-    part.mutateAsync(id).then(
+    unmerge.mutateAsync(id).then(
       ({ verzija: version }) => {
-        const said = t("requests.relations.parted", { id });
+        const said = t("requests.relations.unmerged", { id });
         if (intoId) offerUndo(said, t("common.undo"), () => void again(intoId, version));
         else toast.success(said);
       },
       (error) => tellError(error),
     );
   return (
-    <Button size="small" color="secondary" variant="outlined" disabled={part.isPending} onClick={() => void separate()}>
-      {t("requests.relations.part")}
+    <Button size="small" color="secondary" variant="outlined" disabled={unmerge.isPending} onClick={() => void separate()}>
+      {t("requests.relations.unmerge")}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import { SelectField } from "@/ui/form/fields/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import type { RequestDetail } from "../requestCalls";
 import { RequestPick } from "./RequestPick";
-import { type FoundRequest, type Role, roles, useMerge, usePart, useRelate } from "./relationCalls";
+import { type FoundRequest, type Role, roles, useMerge, useRelate, useUnmerge } from "./relationCalls";
 
 const schema = (t: TFunction) =>
   z.object({
@@ -94,10 +94,10 @@ function useMerging(id: number) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const merge = useMerge(id);
-  const part = usePart();
+  const unmerge = useUnmerge();
   const undo = () =>
-    part.mutateAsync(id).then(
-      () => toast.success(t("requests.relations.parted", { id })),
+    unmerge.mutateAsync(id).then(
+      () => toast.success(t("requests.relations.unmerged", { id })),
       (error) => tellError(error),
     );
   return async (intoId: number, version: number) => {

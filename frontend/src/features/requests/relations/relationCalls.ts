@@ -54,7 +54,7 @@ export function useMerge(id: number) {
 }
 
 /** Undoes the merge of a request. */
-export function usePart() {
+export function useUnmerge() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => answerOf(client.PUT("/api/zahtjevi/{zahtjevId}/razdvajanje", { params: { path: { zahtjevId: id } } })),

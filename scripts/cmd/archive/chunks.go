@@ -37,8 +37,8 @@ func (w writer) add(name string, size int64, content io.Reader) error {
 	return w.sums.add(name, digest.Sum(nil))
 }
 
-// parts cuts the rows of a table, which it gets as lines, into entries of bounded size.
-type parts struct {
+// chunks cuts the rows of a table, which it gets as lines, into entries of bounded size.
+type chunks struct {
 	out    writer
 	table  string
 	number int
@@ -47,17 +47,17 @@ type parts struct {
 }
 
 // Write takes a part of the lines.
-func (p *parts) Write(content []byte) (int, error) {
+func (p *chunks) Write(content []byte) (int, error) {
 	for rest := content; len(rest) > 0; {
 		line, after, ends := bytes.Cut(rest, []byte{'\n'})
 		p.held.Write(line)
-		if p.held.Len() > partBytes+rowBytes {
+		if p.held.Len() > chunkBytes+rowBytes {
 			return 0, fmt.Errorf("a row of %s is longer than %d bytes", p.table, rowBytes)
 		}
 		if ends {
 			p.held.WriteByte('\n')
 			p.rows++
-			if p.held.Len() >= partBytes {
+			if p.held.Len() >= chunkBytes {
 				if err := p.end(); err != nil {
 					return 0, err
 				}
@@ -69,15 +69,15 @@ func (p *parts) Write(content []byte) (int, error) {
 }
 
 // end writes what is held.
-func (p *parts) end() error {
+func (p *chunks) end() error {
 	if p.held.Len() == 0 {
 		return nil
 	}
 	p.number++
 	defer p.held.Reset()
-	return p.out.add(partName(p.table, p.number), int64(p.held.Len()), &p.held)
+	return p.out.add(chunkName(p.table, p.number), int64(p.held.Len()), &p.held)
 }
 
-func partName(table string, number int) string {
+func chunkName(table string, number int) string {
 	return fmt.Sprintf("%s%s.%06d.jsonl", dataFolder, table, number)
 }

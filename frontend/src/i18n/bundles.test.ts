@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { keysIn, saidAs, sourceFiles, textsByPart } from "@/testing/texts";
-import { parts } from "./bs/parts";
-import type { Part } from "./types";
+import { keysIn, saidAs, sourceFiles, textsByBundle } from "@/testing/texts";
+import { bundles } from "./bs/bundles";
+import type { Bundle } from "./types";
 
-const everyPart = Object.keys(parts) as Part[];
+const everyBundle = Object.keys(bundles) as Bundle[];
 
 /** The path below `src` of a module that another one imports; undefined for packages and texts. */
 function resolved(from: string, name: string): string | undefined {
@@ -17,7 +17,7 @@ function resolved(from: string, name: string): string | undefined {
 
 interface Fetched {
   path: string;
-  texts: Part[];
+  texts: Bundle[];
 }
 
 const imported = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
@@ -28,7 +28,7 @@ const modules = new Map(
     const imports = Array.from(source.matchAll(imported), ([, name]) => resolved(path, name ?? "")).filter((file) => file !== undefined);
     const fetches = Array.from(source.matchAll(fetched)).flatMap(([, texts = "", name, alone]): Fetched[] => {
       const file = resolved(path, name ?? alone ?? "");
-      return file ? [{ path: file, texts: everyPart.filter((part) => texts.includes(`"${part}"`)) }] : [];
+      return file ? [{ path: file, texts: everyBundle.filter((bundle) => texts.includes(`"${bundle}"`)) }] : [];
     });
     // A route's texts are shown with its screen (see the second test).
     return [path, { imports, fetches, keys: keysIn(source.replace(/\bhandle: \{[^}]*\}/g, "")) }];
@@ -43,15 +43,15 @@ function loadedWith(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** For each lazily loaded module, the parts that are certainly loaded before it. */
-function partsThere(): Map<string, Set<Part>> {
-  const there = new Map<string, Set<Part>>([["main.tsx", new Set<Part>(["entry"])]]);
+/** For each lazily loaded module, the bundles that are certainly loaded before it. */
+function bundlesThere(): Map<string, Set<Bundle>> {
+  const there = new Map<string, Set<Bundle>>([["main.tsx", new Set<Bundle>(["entry"])]]);
   for (let changed = true; changed; ) {
     changed = false;
     for (const [root, known] of there) {
       for (const { path, texts } of [...loadedWith(root)].flatMap((file) => modules.get(file)?.fetches ?? [])) {
         const before = there.get(path);
-        const now = new Set([...known, ...texts].filter((part) => before?.has(part) ?? true));
+        const now = new Set([...known, ...texts].filter((bundle) => before?.has(bundle) ?? true));
         if (before?.size === now.size) continue;
         there.set(path, now);
         changed = true;
@@ -61,35 +61,35 @@ function partsThere(): Map<string, Set<Part>> {
   return there;
 }
 
-async function partsByKey(): Promise<Map<string, Part>> {
-  const byKey = new Map<string, Part>();
-  for (const [part, texts] of await textsByPart(parts)) {
-    for (const key of [...texts.keys()].map(saidAs)) byKey.set(key, part).set(key.replace(/[^.]+$/, ""), part);
+async function bundlesByKey(): Promise<Map<string, Bundle>> {
+  const byKey = new Map<string, Bundle>();
+  for (const [bundle, texts] of await textsByBundle(bundles)) {
+    for (const key of [...texts.keys()].map(saidAs)) byKey.set(key, bundle).set(key.replace(/[^.]+$/, ""), bundle);
   }
   return byKey;
 }
 
-it("whatever says a text is fetched with its part, or by something that was", async () => {
-  const partOf = await partsByKey();
-  const there = partsThere();
+it("whatever says a text is fetched with its bundle, or by something that was", async () => {
+  const bundleOf = await bundlesByKey();
+  const there = bundlesThere();
   expect(there.size).toBeGreaterThan(60);
   const missing = [...there].flatMap(([root, known]) =>
     [...loadedWith(root)].flatMap((file) => {
       const keys = modules.get(file)?.keys ?? [];
       return keys
-        .filter((key) => partOf.has(key) && !known.has(partOf.get(key) ?? "entry"))
-        .map((key) => `${file} says ${key} of "${partOf.get(key)}", and is fetched with ${root}`);
+        .filter((key) => bundleOf.has(key) && !known.has(bundleOf.get(key) ?? "entry"))
+        .map((key) => `${file} says ${key} of "${bundleOf.get(key)}", and is fetched with ${root}`);
     }),
   );
   expect(missing).toEqual([]);
 });
 
-it("the title of a screen is in a part that comes with the frame or with screens of the same routes", async () => {
-  const partOf = await partsByKey();
+it("the title of a screen is in a bundle that comes with the frame or with screens of the same routes", async () => {
+  const bundleOf = await bundlesByKey();
   const missing = [...sourceFiles].flatMap(([file, source]) => {
-    const known = new Set<Part>(["entry", "frame", ...(modules.get(file)?.fetches ?? []).flatMap(({ texts }) => texts)]);
+    const known = new Set<Bundle>(["entry", "frame", ...(modules.get(file)?.fetches ?? []).flatMap(({ texts }) => texts)]);
     const titles = Array.from(source.matchAll(/\bhandle: \{[^}]*\}/g), ([handle]) => keysIn(handle)).flat();
-    return titles.filter((key) => !known.has(partOf.get(key) ?? "entry"));
+    return titles.filter((key) => !known.has(bundleOf.get(key) ?? "entry"));
   });
   expect(missing).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import type { RequestValues } from "../form/requestValues";
 
 /** For whom the request is raised: one of those who raise requests in the project, or oneself. */
-export function RaiserField({ control }: { control: Control<RequestValues> }) {
+export function RequesterField({ control }: { control: Control<RequestValues> }) {
   const { t } = useTranslation();
   const project = Number(useWatch({ control, name: "projekatId" }));
   const { field, fieldState } = useController({ control, name: "podnosilac" });
   const choice = usePersonChoice(field.value, field.onChange, project, true);
   return (
     <PersonInput
-      label={t("requests.fields.raiser")}
-      placeholder={t("requests.fields.raiserSelf")}
+      label={t("requests.fields.requester")}
+      placeholder={t("requests.fields.requesterSelf")}
       error={fieldState.error?.message}
       {...choice}
     />
