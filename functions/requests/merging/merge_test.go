@@ -120,8 +120,8 @@ func TestUnmergedFromRetiredStatus(t *testing.T) {
 	say(e, manager, from, "Opet").Expect(http.StatusCreated)
 }
 
-// TestWatchersOfMerged notifies people who watch a merged request of changes of the other one if they see it, until the requests are unmerged
-// or they choose otherwise.
+// TestWatchersOfMerged notifies people who watch a merged request of changes of the other one if they see it, until the requests are
+// unmerged or they choose otherwise.
 func TestWatchersOfMerged(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

@@ -24,8 +24,8 @@ type village struct {
 	former map[int64]int64
 }
 
-// TestMergingsLoseNothing merges and unmerges at random. Afterwards everybody reads exactly the comments that they see of each conversation,
-// once each; unmerged requests have their former status; and people who do not see the other request cannot unmerge them.
+// TestMergingsLoseNothing merges and unmerges at random. Afterwards everybody reads exactly the comments that they see of each
+// conversation, once each; unmerged requests have their former status; and people who do not see the other request cannot unmerge them.
 func TestMergingsLoseNothing(t *testing.T) {
 	w := setupVillage(t)
 	rapid.Check(t, func(rt *rapid.T) {

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestAnswersWhileMergingAndUnmerging writes answers while the merged request is unmerged, and on a request while it is merged: an answer is
-// shown on what was merged at its moment, or on nothing, and no call fails.
+// TestAnswersWhileMergingAndUnmerging writes answers while the merged request is unmerged, and on a request while it is merged: an answer
+// is shown on what was merged at its moment, or on nothing, and no call fails.
 func TestAnswersWhileMergingAndUnmerging(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
