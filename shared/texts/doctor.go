@@ -17,7 +17,7 @@ var DoctorChecks = Words{
 	{"webhookovi", Text{"Webhookovi", "Webhookovi", "Webhookovi"}},
 	{"dvostruka", Text{"Dvostruka provjera", "Dvostruka provjera", "Dvostruka provera"}},
 	{"davaoci", Text{"Davaoci identiteta", "Pružatelji identiteta", "Davaoci identiteta"}},
-	{"pisma", Text{"Primanje pisama", "Primanje pisama", "Primanje pisama"}},
+	{"pisma", Text{"Primanje poruka", "Primanje poruka", "Primanje poruka"}},
 	{"prijave", Text{"Prijave", "Prijave", "Prijave"}},
 	{"adrese", Text{"Adrese korisnika", "Adrese korisnika", "Adrese korisnika"}},
 	{"kategorije", Text{"Opsluživanje kategorija", "Opsluživanje kategorija", "Opsluživanje kategorija"}},
@@ -110,9 +110,9 @@ var (
 		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({names}).",
 	}
 	DoctorAddressesMend = Text{
-		"Upišite im adrese ponovo: po ovima ih pisma i davaoci identiteta ne nalaze.",
-		"Upišite im adrese ponovno: po ovima ih pisma i pružatelji identiteta ne nalaze.",
-		"Upišite im adrese ponovo: po ovima ih pisma i davaoci identiteta ne nalaze.",
+		"Upišite im adrese ponovo: po ovima ih poruke i davaoci identiteta ne nalaze.",
+		"Upišite im adrese ponovno: po ovima ih poruke i pružatelji identiteta ne nalaze.",
+		"Upišite im adrese ponovo: po ovima ih poruke i davaoci identiteta ne nalaze.",
 	}
 	DoctorCategoriesFine = Text{
 		"Svaku kategoriju u upotrebi neko opslužuje.",

@@ -123,19 +123,19 @@ var (
 	}
 	DoctorMailBounced = Plural{
 		Text{
-			"Pisma se vraćaju s adrese {count} osobe, ili su tamo neželjena, pa joj se ne šalju.",
-			"Pisma se vraćaju s adrese {count} osobe, ili su tamo neželjena, pa joj se ne šalju.",
-			"Pisma se vraćaju s adrese {count} osobe, ili su tamo neželjena, pa joj se ne šalju.",
+			"Poruke se vraćaju s adrese {count} osobe, ili su tamo neželjene, pa joj se ne šalju.",
+			"Poruke se vraćaju s adrese {count} osobe, ili su tamo neželjene, pa joj se ne šalju.",
+			"Poruke se vraćaju s adrese {count} osobe, ili su tamo neželjene, pa joj se ne šalju.",
 		},
 		Text{
-			"Pisma se vraćaju s adresa {count} osobe, ili su tamo neželjena, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osobe, ili su tamo neželjena, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osobe, ili su tamo neželjena, pa im se ne šalju.",
+			"Poruke se vraćaju s adresa {count} osobe, ili su tamo neželjene, pa im se ne šalju.",
+			"Poruke se vraćaju s adresa {count} osobe, ili su tamo neželjene, pa im se ne šalju.",
+			"Poruke se vraćaju s adresa {count} osobe, ili su tamo neželjene, pa im se ne šalju.",
 		},
 		Text{
-			"Pisma se vraćaju s adresa {count} osoba, ili su tamo neželjena, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osoba, ili su tamo neželjena, pa im se ne šalju.",
-			"Pisma se vraćaju s adresa {count} osoba, ili su tamo neželjena, pa im se ne šalju.",
+			"Poruke se vraćaju s adresa {count} osoba, ili su tamo neželjene, pa im se ne šalju.",
+			"Poruke se vraćaju s adresa {count} osoba, ili su tamo neželjene, pa im se ne šalju.",
+			"Poruke se vraćaju s adresa {count} osoba, ili su tamo neželjene, pa im se ne šalju.",
 		},
 	}
 	DoctorMailBouncedMend = Text{
@@ -154,14 +154,14 @@ var (
 		"Radniku navedite MAIL_TRANSPORT; bez njega se e-pošta ne šalje.",
 	}
 	DoctorLetterSent = Text{
-		"Probno pismo je predato serveru e-pošte; pogledajte u svoj sandučić.",
-		"Probno pismo predano je poslužitelju e-pošte; pogledajte u svoj sandučić.",
-		"Probno pismo je predato serveru e-pošte; pogledajte u svoje sanduče.",
+		"Probna poruka je predata serveru e-pošte; pogledajte u svoj sandučić.",
+		"Probna poruka predana je poslužitelju e-pošte; pogledajte u svoj sandučić.",
+		"Probna poruka je predata serveru e-pošte; pogledajte u svoje sanduče.",
 	}
 	DoctorLetterWaits = Text{
-		"Probno pismo još čeka da ga radnik pošalje.",
-		"Probno pismo još čeka da ga radnik pošalje.",
-		"Probno pismo još čeka da ga radnik pošalje.",
+		"Probna poruka još čeka da je radnik pošalje.",
+		"Probna poruka još čeka da je radnik pošalje.",
+		"Probna poruka još čeka da je radnik pošalje.",
 	}
 	DoctorLetterWaitsMend = Text{
 		"Za minutu provjerite ponovo ili pogledajte „Poruke e-pošte“.",
@@ -169,11 +169,11 @@ var (
 		"Za minut proverite ponovo ili pogledajte „Poruke e-pošte“.",
 	}
 	DoctorLetterRefused = Text{
-		"Server e-pošte nije primio probno pismo.",
-		"Poslužitelj e-pošte nije primio probno pismo.",
-		"Server e-pošte nije primio probno pismo.",
+		"Server e-pošte nije primio probnu poruku.",
+		"Poslužitelj e-pošte nije primio probnu poruku.",
+		"Server e-pošte nije primio probnu poruku.",
 	}
-	DoctorLetterNobody     = Text{"Probno pismo nema kome stići.", "Probno pismo nema kome stići.", "Probno pismo nema kome da stigne."}
+	DoctorLetterNobody     = Text{"Probna poruka nema kome stići.", "Probna poruka nema kome stići.", "Probna poruka nema kome da stigne."}
 	DoctorLetterNobodyMend = Text{
 		"U svoje podatke upišite adresu e-pošte.",
 		"U svoje podatke upišite adresu e-pošte.",

@@ -93,7 +93,7 @@ func NotificationReason(reason string) Text {
 
 // The frame of a letter about a request.
 var (
-	LetterStop    = Text{"Isključi ovakva pisma", "Isključi ovakva pisma", "Isključi ovakva pisma"}
+	LetterStop    = Text{"Isključi ovakve poruke", "Isključi ovakve poruke", "Isključi ovakve poruke"}
 	LetterChoices = Text{"Podesi obavještenja", "Podesi obavijesti", "Podesi obaveštenja"}
 	DailyTitle    = Plural{
 		one:  Text{"Dnevni pregled: {count} izmjena", "Dnevni pregled: {count} izmjena", "Dnevni pregled: {count} izmena"},
@@ -413,18 +413,18 @@ var (
 		"Ovu poruku dobivate kad se webhook koji ste posljednji spremili sam zaustavi.",
 		"Ovu poruku dobijate kad se webhook koji ste poslednji sačuvali sam zaustavi.",
 	}
-	LetterAcceptedTitle = Text{"Vaše pismo je postalo zahtjev", "Vaše pismo je postalo zahtjev", "Vaše pismo je postalo zahtev"}
+	LetterAcceptedTitle = Text{"Vaša poruka je postala zahtjev", "Vaša poruka je postala zahtjev", "Vaša poruka je postala zahtev"}
 	LetterAcceptedLead  = Text{
-		"Pismo „{name}” je postalo zahtjev ({time}). Preko dugmeta ispod pratite šta se s njim dešava.",
-		"Pismo „{name}” je postalo zahtjev ({time}). Preko gumba ispod pratite što se s njim događa.",
-		"Pismo „{name}” je postalo zahtev ({time}). Preko dugmeta ispod pratite šta se s njim dešava.",
+		"Poruka „{name}” je postala zahtjev ({time}). Preko dugmeta ispod pratite šta se s njim dešava.",
+		"Poruka „{name}” je postala zahtjev ({time}). Preko gumba ispod pratite što se s njim događa.",
+		"Poruka „{name}” je postala zahtev ({time}). Preko dugmeta ispod pratite šta se s njim dešava.",
 	}
 	LetterAcceptedOpen = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
-	LetterCommentTitle = Text{"Vaše pismo je prihvaćeno", "Vaše pismo je prihvaćeno", "Vaše pismo je prihvaćeno"}
+	LetterCommentTitle = Text{"Vaša poruka je prihvaćena", "Vaša poruka je prihvaćena", "Vaša poruka je prihvaćena"}
 	LetterCommentLead  = Text{
-		"Pismo „{name}” je dodano kao komentar ({time}).",
-		"Pismo „{name}” je dodano kao komentar ({time}).",
-		"Pismo „{name}” je dodato kao komentar ({time}).",
+		"Poruka „{name}” je dodana kao komentar ({time}).",
+		"Poruka „{name}” je dodana kao komentar ({time}).",
+		"Poruka „{name}” je dodata kao komentar ({time}).",
 	}
 	LetterLeftOut     = Text{"Nije prihvaćeno:", "Nije prihvaćeno:", "Nije prihvaćeno:"}
 	LetterLeftOutHint = Text{
@@ -433,17 +433,17 @@ var (
 	LeftOutBecause     = Text{"{name}: {reason}", "{name}: {reason}", "{name}: {reason}"}
 	LeftOutEmpty       = Text{"prazno", "prazno", "prazno"}
 	LeftOutLogo        = Text{"mala slika koja se ponavlja", "mala slika koja se ponavlja", "mala slika koja se ponavlja"}
-	LeftOutParts       = Text{"pismo ima previše dijelova", "pismo ima previše dijelova", "pismo ima previše delova"}
+	LeftOutParts       = Text{"poruka ima previše dijelova", "poruka ima previše dijelova", "poruka ima previše delova"}
 	LeftOutMany        = Text{"previše priloga", "previše privitaka", "previše priloga"}
 	LeftOutLarge       = Text{"preveliko", "preveliko", "preveliko"}
 	LeftOutType        = Text{"takve datoteke se ne primaju", "takve se datoteke ne primaju", "takve datoteke se ne primaju"}
 	LeftOutNoRoom      = Text{"nema više mjesta", "nema više mjesta", "nema više mesta"}
 	LeftOutNoRight     = Text{"tu ne smijete dodavati", "tu ne smijete dodavati", "tu ne smete da dodajete"}
-	LetterRefusedTitle = Text{"Vaše pismo nije prihvaćeno", "Vaše pismo nije prihvaćeno", "Vaše pismo nije prihvaćeno"}
+	LetterRefusedTitle = Text{"Vaša poruka nije prihvaćena", "Vaša poruka nije prihvaćena", "Vaša poruka nije prihvaćena"}
 	LetterRefusedLead  = Text{
-		"Pismo „{name}” nije postalo ni zahtjev ni komentar ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
-		"Pismo „{name}” nije postalo ni zahtjev ni komentar ({time}). {reason} O daljnjim odbijenim pismima danas ne dobivate poruke.",
-		"Pismo „{name}” nije postalo ni zahtev ni komentar ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
+		"Poruka „{name}” nije postala ni zahtjev ni komentar ({time}). {reason} Za dalje odbijene poruke danas ne dobijate odgovor.",
+		"Poruka „{name}” nije postala ni zahtjev ni komentar ({time}). {reason} Za daljnje odbijene poruke danas ne dobivate odgovor.",
+		"Poruka „{name}” nije postala ni zahtev ni komentar ({time}). {reason} Za dalje odbijene poruke danas ne dobijate odgovor.",
 	}
 	LetterNoRight = Text{
 		"Tamo ne smijete dodavati zahtjeve, odnosno komentare. Ako treba, obratite se administratoru.",
@@ -456,14 +456,14 @@ var (
 		"Zahtev je spojen s drugim: pišite o tom drugom.",
 	}
 	LetterOldAddress = Text{
-		"Adresa na koju je poslano ne vrijedi, ili više ne vrijedi: odgovorite na novije pismo ili pišite u aplikaciji.",
-		"Adresa na koju je poslano ne vrijedi, ili više ne vrijedi: odgovorite na novije pismo ili pišite u aplikaciji.",
-		"Adresa na koju je poslato ne važi, ili više ne važi: odgovorite na novije pismo ili pišite u aplikaciji.",
+		"Adresa na koju je poslano ne vrijedi, ili više ne vrijedi: odgovorite na noviju poruku ili pišite u aplikaciji.",
+		"Adresa na koju je poslano ne vrijedi, ili više ne vrijedi: odgovorite na noviju poruku ili pišite u aplikaciji.",
+		"Adresa na koju je poslato ne važi, ili više ne važi: odgovorite na noviju poruku ili pišite u aplikaciji.",
 	}
 	LetterOfAnother = Text{
-		"Na to pismo može odgovoriti samo osoba kojoj je poslano: dodajte komentar u aplikaciji.",
-		"Na to pismo može odgovoriti samo osoba kojoj je poslano: dodajte komentar u aplikaciji.",
-		"Na to pismo može da odgovori samo osoba kojoj je poslato: dodajte komentar u aplikaciji.",
+		"Na tu poruku može odgovoriti samo osoba kojoj je poslana: dodajte komentar u aplikaciji.",
+		"Na tu poruku može odgovoriti samo osoba kojoj je poslana: dodajte komentar u aplikaciji.",
+		"Na tu poruku može da odgovori samo osoba kojoj je poslata: dodajte komentar u aplikaciji.",
 	}
 	LetterNoProject = Text{
 		"Nijedna od adresa na koje je poslano nije adresa projekta: dodajte zahtjev u aplikaciji.",
@@ -471,9 +471,9 @@ var (
 		"Nijedna od adresa na koje je poslato nije adresa projekta: dodajte zahtev u aplikaciji.",
 	}
 	LetterUnfit = Text{
-		"Projekat traži podatke koje pismo nema: dodajte zahtjev u aplikaciji.",
-		"Projekt traži podatke koje pismo nema: dodajte zahtjev u aplikaciji.",
-		"Projekat traži podatke koje pismo nema: dodajte zahtev u aplikaciji.",
+		"Projekat traži podatke koje poruka nema: dodajte zahtjev u aplikaciji.",
+		"Projekt traži podatke koje poruka nema: dodajte zahtjev u aplikaciji.",
+		"Projekat traži podatke koje poruka nema: dodajte zahtev u aplikaciji.",
 	}
 	LetterTooLarge = Text{
 		"Veće je od {megabytes} MB: pošaljite ga bez priloga, a priloge dodajte u aplikaciji.",
@@ -486,33 +486,33 @@ var (
 		"Server e-pošte ga nije dao celo: pošaljite ga ponovo ili pišite u aplikaciji.",
 	}
 	LetterFailed = Text{
-		"Obrada nije uspjela. Pismo je sačuvano i vidi ga administrator; ako je hitno, pišite u aplikaciji.",
-		"Obrada nije uspjela. Pismo je sačuvano i vidi ga administrator; ako je hitno, pišite u aplikaciji.",
-		"Obrada nije uspela. Pismo je sačuvano i vidi ga administrator; ako je hitno, pišite u aplikaciji.",
+		"Obrada nije uspjela. Poruka je sačuvana i vidi je administrator; ako je hitno, pišite u aplikaciji.",
+		"Obrada nije uspjela. Poruka je sačuvana i vidi je administrator; ako je hitno, pišite u aplikaciji.",
+		"Obrada nije uspela. Poruka je sačuvana i vidi je administrator; ako je hitno, pišite u aplikaciji.",
 	}
-	LetterEmpty     = Text{"Pismo je bilo prazno.", "Pismo je bilo prazno.", "Pismo je bilo prazno."}
+	LetterEmpty     = Text{"Poruka je bila prazna.", "Poruka je bila prazna.", "Poruka je bila prazna."}
 	LetterTakenFoot = Text{
-		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na našu.",
-		"Ovu poruku dobivate jer je pismo s vaše adrese stiglo na našu.",
-		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na našu.",
+		"Ovo dobijate jer je poruka s vaše adrese stigla na našu.",
+		"Ovo dobivate jer je poruka s vaše adrese stigla na našu.",
+		"Ovo dobijate jer je poruka s vaše adrese stigla na našu.",
 	}
-	StrangerRefusedTitle = Text{"Vaše pismo nije primljeno", "Vaše pismo nije primljeno", "Vaše pismo nije primljeno"}
+	StrangerRefusedTitle = Text{"Vaša poruka nije primljena", "Vaša poruka nije primljena", "Vaša poruka nije primljena"}
 	StrangerRefusedLead  = Text{
-		"Pismo „{name}” nije primljeno ({time}): na ovu adresu pišu samo ljudi koji imaju račun, sa svoje prijavljene e-mail adrese. O daljim pismima danas ne dobijate poruke.",
-		"Pismo „{name}” nije primljeno ({time}): na ovu adresu pišu samo ljudi koji imaju račun, sa svoje prijavljene e-mail adrese. O daljnjim pismima danas ne dobivate poruke.",
-		"Pismo „{name}” nije primljeno ({time}): na ovu adresu pišu samo ljudi koji imaju nalog, sa svoje prijavljene e-mail adrese. O daljim pismima danas ne dobijate poruke.",
+		"Poruka „{name}” nije primljena ({time}): na ovu adresu pišu samo ljudi koji imaju račun, sa svoje prijavljene e-mail adrese. Za dalje poruke danas ne dobijate odgovor.",
+		"Poruka „{name}” nije primljena ({time}): na ovu adresu pišu samo ljudi koji imaju račun, sa svoje prijavljene e-mail adrese. Za daljnje poruke danas ne dobivate odgovor.",
+		"Poruka „{name}” nije primljena ({time}): na ovu adresu pišu samo ljudi koji imaju nalog, sa svoje prijavljene e-mail adrese. Za dalje poruke danas ne dobijate odgovor.",
 	}
-	StrangerInvitedTitle = Text{"Vaše pismo čeka na upis", "Vaše pismo čeka na upis", "Vaše pismo čeka na upis"}
+	StrangerInvitedTitle = Text{"Vaša poruka čeka na upis", "Vaša poruka čeka na upis", "Vaša poruka čeka na upis"}
 	StrangerInvitedLead  = Text{
-		"Pismo „{name}” je stiglo ({time}), ali na ovu adresu pišu ljudi koji imaju račun. Otvorite ga s ovom e-mail adresom i aktivirajte: pismo se onda obrađuje samo. Čeka 90 dana. O daljim pismima danas ne dobijate poruke.",
-		"Pismo „{name}” je stiglo ({time}), ali na ovu adresu pišu ljudi koji imaju račun. Otvorite ga s ovom e-mail adresom i aktivirajte: pismo se onda obrađuje samo. Čeka 90 dana. O daljnjim pismima danas ne dobivate poruke.",
-		"Pismo „{name}” je stiglo ({time}), ali na ovu adresu pišu ljudi koji imaju nalog. Otvorite ga s ovom e-mail adresom i aktivirajte: pismo se onda obrađuje samo. Čeka 90 dana. O daljim pismima danas ne dobijate poruke.",
+		"Poruka „{name}” je stigla ({time}), ali na ovu adresu pišu ljudi koji imaju račun. Otvorite ga s ovom e-mail adresom i aktivirajte: poruka se onda obrađuje sama. Čeka 90 dana. Za dalje poruke danas ne dobijate odgovor.",
+		"Poruka „{name}” je stigla ({time}), ali na ovu adresu pišu ljudi koji imaju račun. Otvorite ga s ovom e-mail adresom i aktivirajte: poruka se onda obrađuje sama. Čeka 90 dana. Za daljnje poruke danas ne dobivate odgovor.",
+		"Poruka „{name}” je stigla ({time}), ali na ovu adresu pišu ljudi koji imaju nalog. Otvorite ga s ovom e-mail adresom i aktivirajte: poruka se onda obrađuje sama. Čeka 90 dana. Za dalje poruke danas ne dobijate odgovor.",
 	}
 	StrangerInvitedOpen = Text{"Otvori račun", "Otvori račun", "Otvori nalog"}
 	StrangerFoot        = Text{
-		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo u naš sandučić.",
-		"Ovu poruku dobivate jer je pismo s vaše adrese stiglo u naš sandučić.",
-		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo u naše sanduče.",
+		"Ovo dobijate jer je poruka s vaše adrese stigla u naš sandučić.",
+		"Ovo dobivate jer je poruka s vaše adrese stigla u naš sandučić.",
+		"Ovo dobijate jer je poruka s vaše adrese stigla u naše sanduče.",
 	}
 	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
 	TestLetterLead  = Text{

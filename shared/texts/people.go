@@ -363,9 +363,9 @@ var (
 		"Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora.",
 	}
 	ServiceAccountEmail = Text{
-		"Servisni račun nema adresu: njemu se ne šalju pisma.",
-		"Servisni račun nema adresu: njemu se ne šalju pisma.",
-		"Servisni nalog nema adresu: njemu se ne šalju pisma.",
+		"Servisni račun nema adresu: njemu se ne šalju poruke.",
+		"Servisni račun nema adresu: njemu se ne šalju poruke.",
+		"Servisni nalog nema adresu: njemu se ne šalju poruke.",
 	}
 	ServiceAccountPassword = Text{
 		"Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",

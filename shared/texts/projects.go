@@ -197,9 +197,9 @@ var (
 	}
 	AddressStrangers   = Text{"Izbor nije ponuđen.", "Izbor nije ponuđen.", "Izbor nije ponuđen."}
 	AddressNoEnrolment = Text{
-		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih pismo ne može na to pozvati.",
-		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih pismo ne može na to pozvati.",
-		"Ljudi ovde ne mogu sami da otvore nalog, pa pismo ne može na to da ih pozove.",
+		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih poruka ne može na to pozvati.",
+		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih poruka ne može na to pozvati.",
+		"Ljudi ovde ne mogu sami da otvore nalog, pa poruka ne može na to da ih pozove.",
 	}
 	AddressStale = Text{
 		"Adresu projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",

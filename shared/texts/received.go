@@ -3,9 +3,9 @@ package texts
 // How the mailbox of received letters is.
 var (
 	DoctorInboxOff = Text{
-		"Pisma se ne primaju: sandučić (INBOX_URL) nije postavljen.",
-		"Pisma se ne primaju: sandučić (INBOX_URL) nije postavljen.",
-		"Pisma se ne primaju: sanduče (INBOX_URL) nije postavljeno.",
+		"Poruke se ne primaju: sandučić (INBOX_URL) nije postavljen.",
+		"Poruke se ne primaju: sandučić (INBOX_URL) nije postavljen.",
+		"Poruke se ne primaju: sanduče (INBOX_URL) nije postavljeno.",
 	}
 	DoctorInboxFine = Text{
 		"Sandučić je posljednji put pročitan {time}.",
@@ -62,13 +62,13 @@ var (
 // Why a letter is not taken once more.
 var (
 	LetterNotRefused = Text{
-		"Ponovo se obrađuje samo pismo koje je odbijeno.",
-		"Ponovno se obrađuje samo pismo koje je odbijeno.",
-		"Ponovo se obrađuje samo pismo koje je odbijeno.",
+		"Ponovo se obrađuje samo poruka koja je odbijena.",
+		"Ponovno se obrađuje samo poruka koja je odbijena.",
+		"Ponovo se obrađuje samo poruka koja je odbijena.",
 	}
 	LetterNotKept = Text{
-		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljaoca da ga pošalje ponovo, manje ili u drugom obliku.",
-		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljatelja da ga pošalje ponovno, manje ili u drugom obliku.",
-		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljaoca da ga pošalje ponovo, manje ili u drugom obliku.",
+		"Sadržaj te poruke nije sačuvan. Zamolite pošiljaoca da je pošalje ponovo, manju ili u drugom obliku.",
+		"Sadržaj te poruke nije sačuvan. Zamolite pošiljatelja da je pošalje ponovno, manju ili u drugom obliku.",
+		"Sadržaj te poruke nije sačuvan. Zamolite pošiljaoca da je pošalje ponovo, manju ili u drugom obliku.",
 	}
 )

@@ -40,7 +40,7 @@ var RightGroups = RightPlaces{
 	{"Projekti", "Projekti", "Projekti"},
 	{"Postavke", "Postavke", "Postavke"},
 	{"Webhookovi", "Webhookovi", "Webhookovi"},
-	{"Primljena pisma", "Primljena pisma", "Primljena pisma"},
+	{"Primljene poruke", "Primljene poruke", "Primljene poruke"},
 	{"Izvještaji", "Izvješća", "Izveštaji"},
 	{"Bočni meni", "Bočni izbornik", "Bočni meni"},
 	{"Brojevi", "Brojke", "Brojevi"},
@@ -617,11 +617,11 @@ var Rights = RightTexts{
 	},
 	{
 		"postavke_pisma_upravljanje",
-		Text{"Primljena pisma", "Primljena pisma", "Primljena pisma"},
+		Text{"Primljene poruke", "Primljene poruke", "Primljene poruke"},
 		Text{
-			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovo obrađuje ona koja su odbijena. O ostalima vidi samo šta je s njima bilo.",
-			"Vidi pisma ljudi i o zahtjevima koje vidi, preuzima ih i ponovno obrađuje ona koja su odbijena. O ostalima vidi samo što je s njima bilo.",
-			"Vidi pisma ljudi i o zahtevima koje vidi, preuzima ih i ponovo obrađuje ona koja su odbijena. O ostalima vidi samo šta je s njima bilo.",
+			"Vidi poruke ljudi i o zahtjevima koje vidi, preuzima ih i ponovo obrađuje one koje su odbijene. O ostalima vidi samo šta je s njima bilo.",
+			"Vidi poruke ljudi i o zahtjevima koje vidi, preuzima ih i ponovno obrađuje one koje su odbijene. O ostalima vidi samo što je s njima bilo.",
+			"Vidi poruke ljudi i o zahtevima koje vidi, preuzima ih i ponovo obrađuje one koje su odbijene. O ostalima vidi samo šta je s njima bilo.",
 		},
 	},
 	{

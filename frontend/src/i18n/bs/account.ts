@@ -19,11 +19,11 @@ export const account = {
     cancelled: "Ostaje sadašnja adresa.",
   },
   returned: {
-    lead: "Pisma na ovu adresu se vraćaju od {{since}}, pa obavještenja o zahtjevima ne šaljemo. Ispravite adresu ili pokušajte ponovo.",
+    lead: "Poruke na ovu adresu se vraćaju od {{since}}, pa obavještenja o zahtjevima ne šaljemo. Ispravite adresu ili pokušajte ponovo.",
     unwanted:
-      "Jedno naše pismo je na ovoj adresi prijavljeno kao neželjena pošta ({{since}}), pa obavještenja o zahtjevima ne šaljemo. Ako ih želite, pokušajte ponovo.",
+      "Jedna naša poruka je na ovoj adresi prijavljena kao neželjena pošta ({{since}}), pa obavještenja o zahtjevima ne šaljemo. Ako ih želite, pokušajte ponovo.",
     again: "Pokušaj ponovo",
-    tried: "Sljedeće pismo opet šaljemo na ovu adresu.",
+    tried: "Sljedeću poruku opet šaljemo na ovu adresu.",
   },
   passwordLead: "Nakon promjene ostale prijave prestaju vrijediti.",
   currentPassword: "Trenutna lozinka",
@@ -200,18 +200,18 @@ export const account = {
     revokeFailed: "Opoziv nije uspio.",
   },
   notifications: {
-    lead: "O čemu vas obavještavamo i kako. Svaka vrsta može na zvono, pismom, oboje ili nikako.",
+    lead: "O čemu vas obavještavamo i kako. Svaka vrsta može stizati u aplikaciji, e-poštom, na oba načina ili nikako.",
     saved: "Obavještenja su podešena.",
     topic: "O čemu",
     zvono: "Zvono",
-    pismo: "Pismo",
-    withheld: "Pisma o ovome isključio je administrator.",
-    when: "Kada stižu pisma",
+    pismo: "E-pošta",
+    withheld: "Poruke o ovome isključio je administrator.",
+    when: "Kada stižu poruke",
     atOnce: "Čim se nešto desi",
     daily: "Jednom dnevno, u {{hour}}",
     workingHours: "Bez pisama van radnog vremena",
     workingHoursHelp:
-      "Pisma čekaju da počne radno vrijeme projekta kojem zahtjev pripada, s njegovim praznicima. Dnevni pregled stiže samo radnim danom bar jednog od tih projekata.",
+      "Poruke čekaju da počne radno vrijeme projekta kojem zahtjev pripada, s njegovim praznicima. Dnevni pregled stiže samo radnim danom bar jednog od tih projekata.",
     topics: {
       dodjela: "Dodjele",
       spominjanje: "Spominjanja",

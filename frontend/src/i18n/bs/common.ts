@@ -53,5 +53,5 @@ export const common = {
   requestCount_few: "{{count, grouped}} zahtjeva",
   requestCount_other: "{{count, grouped}} zahtjeva",
   copyright: "© {{year}} {{title}}. Sva prava zadržana.",
-  saveLetter: "Preuzmi pismo",
+  saveLetter: "Preuzmi poruku",
 };

@@ -58,7 +58,7 @@ export const shell = {
     system: "Postavke sistema",
     check: "Provjera sistema",
     mail: "Poruke e-pošte",
-    letters: "Primljena pisma",
+    letters: "Primljene poruke",
     webhooks: "Webhookovi",
     allTokens: "Pristupni tokeni",
     factor: "Dvostruka provjera",

@@ -19,11 +19,11 @@ export const account = {
     cancelled: "Ostaje sadašnja adresa.",
   },
   returned: {
-    lead: "Pisma na ovu adresu vraćaju se od {{since}}, pa obavijesti o zahtjevima ne šaljemo. Ispravite adresu ili pokušajte ponovno.",
+    lead: "Poruke na ovu adresu vraćaju se od {{since}}, pa obavijesti o zahtjevima ne šaljemo. Ispravite adresu ili pokušajte ponovno.",
     unwanted:
-      "Jedno naše pismo na ovoj je adresi prijavljeno kao neželjena pošta ({{since}}), pa obavijesti o zahtjevima ne šaljemo. Ako ih želite, pokušajte ponovno.",
+      "Jedna naša poruka na ovoj je adresi prijavljena kao neželjena pošta ({{since}}), pa obavijesti o zahtjevima ne šaljemo. Ako ih želite, pokušajte ponovno.",
     again: "Pokušaj ponovno",
-    tried: "Sljedeće pismo opet šaljemo na ovu adresu.",
+    tried: "Sljedeću poruku opet šaljemo na ovu adresu.",
   },
   passwordLead: "Nakon promjene ostale prijave prestaju vrijediti.",
   currentPassword: "Trenutačna lozinka",
@@ -200,18 +200,18 @@ export const account = {
     revokeFailed: "Opoziv nije uspio.",
   },
   notifications: {
-    lead: "O čemu vas obavještavamo i kako. Svaka vrsta može na zvono, pismom, oboje ili nikako.",
+    lead: "O čemu vas obavještavamo i kako. Svaka vrsta može stizati u aplikaciji, e-poštom, na oba načina ili nikako.",
     saved: "Obavijesti su podešene.",
     topic: "O čemu",
     zvono: "Zvono",
-    pismo: "Pismo",
-    withheld: "Pisma o ovome isključio je administrator.",
-    when: "Kada stižu pisma",
+    pismo: "E-pošta",
+    withheld: "Poruke o ovome isključio je administrator.",
+    when: "Kada stižu poruke",
     atOnce: "Čim se nešto dogodi",
     daily: "Jednom dnevno, u {{hour}}",
     workingHours: "Bez pisama izvan radnog vremena",
     workingHoursHelp:
-      "Pisma čekaju početak radnog vremena projekta kojem zahtjev pripada, s njegovim blagdanima. Dnevni pregled stiže samo radnim danom barem jednog od tih projekata.",
+      "Poruke čekaju početak radnog vremena projekta kojem zahtjev pripada, s njegovim blagdanima. Dnevni pregled stiže samo radnim danom barem jednog od tih projekata.",
     topics: {
       dodjela: "Dodjele",
       spominjanje: "Spominjanja",

@@ -52,5 +52,5 @@ export const common = {
   requestCount_few: "{{count, grouped}} zahtjeva",
   requestCount_other: "{{count, grouped}} zahtjeva",
   copyright: "© {{year}} {{title}}. Sva prava pridržana.",
-  saveLetter: "Preuzmi pismo",
+  saveLetter: "Preuzmi poruku",
 };

@@ -58,7 +58,7 @@ export const shell = {
     system: "Postavke sustava",
     check: "Provjera sustava",
     mail: "Poruke e-pošte",
-    letters: "Primljena pisma",
+    letters: "Primljene poruke",
     webhooks: "Webhookovi",
     allTokens: "Pristupni tokeni",
     factor: "Dvostruka provjera",

@@ -35,12 +35,12 @@ export const users = {
   part: "Dio projekta",
   categories: "Kategorije",
   document: "Dokument uz upis",
-  returned: "Pisma se vraćaju od {{since}} i ne šalju se",
-  unwanted: "Pismo je prijavljeno kao neželjeno {{since}}; druga se ne šalju",
-  tryAddress: "Pokušaj slati pisma ponovno",
-  addressTried: "Pisma se opet šalju na tu adresu.",
+  returned: "Poruke se vraćaju od {{since}} i ne šalju se",
+  unwanted: "Poruka je prijavljena kao neželjena {{since}}; druge se ne šalju",
+  tryAddress: "Pokušaj slati poruke ponovno",
+  addressTried: "Poruke se opet šalju na tu adresu.",
   addressFailed: "Novi pokušaj nije spremljen.",
-  lettersReturn: "Pisma se ne šalju",
+  lettersReturn: "Poruke se ne šalju",
   emailAwaited: "{{email}} čeka potvrdu",
   internal: "Interni korisnik",
   status: "Status",
@@ -132,7 +132,7 @@ export const users = {
   factor: {
     remove: "Ukloni dvostruku provjeru",
     question:
-      "{{name}} će se do daljnjeg prijavljivati samo lozinkom. Učinite to samo ako ste sigurni tko vas moli; korisnik dobiva pismo o tome.",
+      "{{name}} će se do daljnjeg prijavljivati samo lozinkom. Učinite to samo ako ste sigurni tko vas moli; korisnik dobiva poruku o tome.",
     removed: "Dvostruka provjera je uklonjena",
   },
   password: {

@@ -52,5 +52,5 @@ export const common = {
   requestCount_few: "{{count, grouped}} zahteva",
   requestCount_other: "{{count, grouped}} zahteva",
   copyright: "© {{year}} {{title}}. Sva prava zadržana.",
-  saveLetter: "Preuzmi pismo",
+  saveLetter: "Preuzmi poruku",
 };

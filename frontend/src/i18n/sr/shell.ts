@@ -58,7 +58,7 @@ export const shell = {
     system: "Podešavanja sistema",
     check: "Provera sistema",
     mail: "Poruke e-pošte",
-    letters: "Primljena pisma",
+    letters: "Primljene poruke",
     webhooks: "Webhookovi",
     allTokens: "Pristupni tokeni",
     factor: "Dvostruka provera",

@@ -35,12 +35,12 @@ export const users = {
   part: "Deo projekta",
   categories: "Kategorije",
   document: "Dokument uz upis",
-  returned: "Pisma se vraćaju od {{since}} i ne šalju se",
-  unwanted: "Pismo je prijavljeno kao neželjeno {{since}}; druga se ne šalju",
-  tryAddress: "Pokušaj ponovo da šalješ pisma",
-  addressTried: "Pisma se opet šalju na tu adresu.",
+  returned: "Poruke se vraćaju od {{since}} i ne šalju se",
+  unwanted: "Poruka je prijavljena kao neželjena {{since}}; druge se ne šalju",
+  tryAddress: "Pokušaj ponovo da šalješ poruke",
+  addressTried: "Poruke se opet šalju na tu adresu.",
   addressFailed: "Novi pokušaj nije sačuvan.",
-  lettersReturn: "Pisma se ne šalju",
+  lettersReturn: "Poruke se ne šalju",
   emailAwaited: "{{email}} čeka potvrdu",
   internal: "Interni korisnik",
   status: "Status",
@@ -132,7 +132,7 @@ export const users = {
   factor: {
     remove: "Ukloni dvostruku proveru",
     question:
-      "{{name}} će se do daljeg prijavljivati samo lozinkom. Uradite to samo ako ste sigurni ko vas moli; korisnik dobija pismo o tome.",
+      "{{name}} će se do daljeg prijavljivati samo lozinkom. Uradite to samo ako ste sigurni ko vas moli; korisnik dobija poruku o tome.",
     removed: "Dvostruka provera je uklonjena",
   },
   password: {

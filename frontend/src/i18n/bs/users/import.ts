@@ -6,7 +6,7 @@ export const importing = {
     "Svaki red je jedna osoba: korisničko ime, ime i prezime i e-mail, a po želji uloga, projekti, kategorije i da li je interni " +
     "korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete uvesti i ponovo.",
   letters:
-    "Ko bude dodan dobija pismo na svoj e-mail, s vezom kojom bira lozinku i prijavljuje se. Veza vrijedi 7 dana i može se " +
+    "Ko bude dodan dobija poruku na svoj e-mail, s vezom kojom bira lozinku i prijavljuje se. Veza vrijedi 7 dana i može se " +
     "iskoristiti jednom. Lozinke se ne uvoze.",
   lastName: "Prezime",
   lastNameHelp: "Samo ako u koloni punog imena stoji ime bez prezimena.",
@@ -25,10 +25,10 @@ export const importing = {
   exists: "Već postoji",
   column: "Kolona",
   submit: "Uvezi korisnike",
-  lettersSent_one: "Dodan je {{count, grouped}} korisnik. Pismo s vezom za izbor lozinke je na putu.",
-  lettersSent_few: "Dodana su {{count, grouped}} korisnika. Pisma s vezom za izbor lozinke su na putu.",
-  lettersSent_other: "Dodano je {{count, grouped}} korisnika. Pisma s vezom za izbor lozinke su na putu.",
-  nobody: "Niko nije dodan, i nikome nije poslano pismo.",
+  lettersSent_one: "Dodan je {{count, grouped}} korisnik. Poruka s vezom za izbor lozinke je na putu.",
+  lettersSent_few: "Dodana su {{count, grouped}} korisnika. Poruke s vezom za izbor lozinke su na putu.",
+  lettersSent_other: "Dodano je {{count, grouped}} korisnika. Poruke s vezom za izbor lozinke su na putu.",
+  nobody: "Niko nije dodan, i nikome nije poslana poruka.",
   show: "Prikaži korisnike",
   firstRejected: "Prikazano je prvih {{count, grouped}}. Svi su u dokumentu za preuzimanje.",
   example: "Primjer",

@@ -1,13 +1,13 @@
 export const letter = {
-  mark: "Pismom",
-  open: "Prikaži cijelo pismo",
-  close: "Sakrij pismo",
-  cut: "Pismo ima još teksta.",
+  mark: "E-poštom",
+  open: "Prikaži cijelu poruku",
+  close: "Sakrij poruku",
+  cut: "Poruka ima još teksta.",
   leftOut: "Nije prihvaćeno: {{name}}",
   reason: {
     prazno: "prazno",
     logo: "mala slika koja se ponavlja",
-    dijelovi: "pismo ima previše dijelova",
+    dijelovi: "poruka ima previše dijelova",
     broj: "previše privitaka",
     velicina: "preveliko",
     vrsta: "takve se datoteke ne primaju",

@@ -6,7 +6,7 @@ export const importing = {
     "Svaki je redak jedna osoba: korisničko ime, ime i prezime i e-pošta, a po želji uloga, projekti, kategorije i je li interni " +
     "korisnik. Tko već postoji ostaje kakav jest, pa isti dokument možete uvesti i ponovno.",
   letters:
-    "Tko bude dodan dobiva pismo na svoju e-poštu, s poveznicom kojom bira lozinku i prijavljuje se. Poveznica vrijedi 7 dana i može " +
+    "Tko bude dodan dobiva poruku na svoju e-poštu, s poveznicom kojom bira lozinku i prijavljuje se. Poveznica vrijedi 7 dana i može " +
     "se iskoristiti jednom. Lozinke se ne uvoze.",
   lastName: "Prezime",
   lastNameHelp: "Samo ako u stupcu punog imena stoji ime bez prezimena.",
@@ -25,10 +25,10 @@ export const importing = {
   exists: "Već postoji",
   column: "Stupac",
   submit: "Uvezi korisnike",
-  lettersSent_one: "Dodan je {{count, grouped}} korisnik. Pismo s poveznicom za odabir lozinke je na putu.",
-  lettersSent_few: "Dodana su {{count, grouped}} korisnika. Pisma s poveznicom za odabir lozinke su na putu.",
-  lettersSent_other: "Dodano je {{count, grouped}} korisnika. Pisma s poveznicom za odabir lozinke su na putu.",
-  nobody: "Nitko nije dodan i nikome nije poslano pismo.",
+  lettersSent_one: "Dodan je {{count, grouped}} korisnik. Poruka s poveznicom za odabir lozinke je na putu.",
+  lettersSent_few: "Dodana su {{count, grouped}} korisnika. Poruke s poveznicom za odabir lozinke su na putu.",
+  lettersSent_other: "Dodano je {{count, grouped}} korisnika. Poruke s poveznicom za odabir lozinke su na putu.",
+  nobody: "Nitko nije dodan i nikome nije poslana poruka.",
   show: "Prikaži korisnike",
   firstRejected: "Prikazano je prvih {{count, grouped}}. Svi su u dokumentu za preuzimanje.",
   example: "Primjer",

@@ -1,13 +1,13 @@
 export const letter = {
-  mark: "Pismom",
-  open: "Prikaži celo pismo",
-  close: "Sakrij pismo",
-  cut: "Pismo ima još teksta.",
+  mark: "E-poštom",
+  open: "Prikaži celu poruku",
+  close: "Sakrij poruku",
+  cut: "Poruka ima još teksta.",
   leftOut: "Nije prihvaćeno: {{name}}",
   reason: {
     prazno: "prazno",
     logo: "mala slika koja se ponavlja",
-    dijelovi: "pismo ima previše delova",
+    dijelovi: "poruka ima previše delova",
     broj: "previše priloga",
     velicina: "preveliko",
     vrsta: "takve datoteke se ne primaju",

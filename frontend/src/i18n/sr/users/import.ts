@@ -6,7 +6,7 @@ export const importing = {
     "Svaki red je jedna osoba: korisničko ime, ime i prezime i e-mail, a po želji uloga, projekti, kategorije i da li je interni " +
     "korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete uvesti i ponovo.",
   letters:
-    "Ko bude dodat dobija pismo na svoj e-mail, sa vezom kojom bira lozinku i prijavljuje se. Veza važi 7 dana i može se iskoristiti " +
+    "Ko bude dodat dobija poruku na svoj e-mail, sa vezom kojom bira lozinku i prijavljuje se. Veza važi 7 dana i može se iskoristiti " +
     "jednom. Lozinke se ne uvoze.",
   lastName: "Prezime",
   lastNameHelp: "Samo ako u koloni punog imena stoji ime bez prezimena.",
@@ -25,10 +25,10 @@ export const importing = {
   exists: "Već postoji",
   column: "Kolona",
   submit: "Uvezi korisnike",
-  lettersSent_one: "Dodat je {{count, grouped}} korisnik. Pismo sa vezom za izbor lozinke je na putu.",
-  lettersSent_few: "Dodata su {{count, grouped}} korisnika. Pisma sa vezom za izbor lozinke su na putu.",
-  lettersSent_other: "Dodato je {{count, grouped}} korisnika. Pisma sa vezom za izbor lozinke su na putu.",
-  nobody: "Niko nije dodat, i nikome nije poslato pismo.",
+  lettersSent_one: "Dodat je {{count, grouped}} korisnik. Poruka sa vezom za izbor lozinke je na putu.",
+  lettersSent_few: "Dodata su {{count, grouped}} korisnika. Poruke sa vezom za izbor lozinke su na putu.",
+  lettersSent_other: "Dodato je {{count, grouped}} korisnika. Poruke sa vezom za izbor lozinke su na putu.",
+  nobody: "Niko nije dodat, i nikome nije poslata poruka.",
   show: "Prikaži korisnike",
   firstRejected: "Prikazano je prvih {{count, grouped}}. Svi su u dokumentu za preuzimanje.",
   example: "Primer",
