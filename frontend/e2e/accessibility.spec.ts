@@ -129,7 +129,7 @@ test("the sessions", async ({ page }) => {
 
 test("what one is told, at the row that a letter led to", async ({ page }) => {
   await page.goto("/home/racun/menadzer/obavijesti?vrsta=status");
-  await expect(choices(page).choice("Promjene statusa", "Pismo")).toBeFocused();
+  await expect(choices(page).choice("Promjene statusa", "E-pošta")).toBeFocused();
   await expectNoViolations(page);
 });
 

@@ -70,7 +70,7 @@ func TestDoctorNamesTheMailServer(t *testing.T) {
 	got := checked(t, e, admin, true, "posta")
 	stop()
 	sending.Wait()
-	if got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "nije primio probno pismo") {
+	if got.State != doctor.Wrong || !strings.Contains(got.Findings[0].Says, "nije primio probnu poruku") {
 		t.Errorf("a server that refuses: %+v", got)
 	}
 	for _, found := range got.Findings {

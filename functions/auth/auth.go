@@ -42,12 +42,12 @@ func Register(api *serve.API, d serve.Deps) {
 		"Promjena vlastite lozinke", a.changePassword)
 
 	led := serve.Redirects(http.StatusSeeOther)
-	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider,
+	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem službe za prijavu: odlazak na njenu stranicu", a.startAtProvider,
 		led)
-	serve.Get(api, "/prijave/{davalac}/povratak", serve.Public, "Prijava putem davaoca identiteta: povratak s njegove stranice",
+	serve.Get(api, "/prijave/{davalac}/povratak", serve.Public, "Prijava putem službe za prijavu: povratak s njene stranice",
 		a.returnFromProvider, led, serve.AnyQuery)
-	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem davaoca identiteta: uloge osobe koju je potvrdio", a.providerRoles)
-	serve.Create(api, "/prijave/tokeni", serve.Public, "Prijava putem davaoca identiteta: nova sesija", a.providerSession)
+	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem službe za prijavu: uloge osobe koju je potvrdila", a.providerRoles)
+	serve.Create(api, "/prijave/tokeni", serve.Public, "Prijava putem službe za prijavu: nova sesija", a.providerSession)
 
 	serve.Create(api, "/prijave/kod", serve.Public, "Prijava: kod dvostruke provjere ili pristupni ključ", a.signInByCode)
 	serve.Post(api, "/prijave/kod/izazov", serve.Public, "Prijava: čime se nastavlja poslije lozinke", a.askFactor)
@@ -71,7 +71,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, confirmation, serve.SignedIn.WithoutFactor(), "Čime osoba potvrđuje ko je prije opasnog poziva", a.confirmation)
 	serve.Post(api, confirmation+"/izazov", serve.SignedIn, "Potvrda osobe: izazov koji pristupni ključ potpisuje", a.askConfirmation)
 	serve.Post(api, confirmation+"/davalac", serve.SignedIn.WithoutFactor(),
-		"Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu", a.askProvider)
+		"Potvrda osobe u službi za prijavu: odlazak na njenu stranicu", a.askProvider)
 	serve.Post(api, confirmation, serve.SignedIn.WithoutFactor(), "Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta", a.confirm)
 
 	programs.Register(api, d)

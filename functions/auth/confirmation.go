@@ -37,7 +37,7 @@ type ConfirmationOutput struct {
 		Password  bool               `json:"lozinka" doc:"Potvrđuje se lozinkom"`
 		Code      bool               `json:"kod" doc:"Uz lozinku se traži i kod dvostruke provjere"`
 		Passkey   bool               `json:"kljuc" doc:"Umjesto lozinke i koda može i pristupni ključ"`
-		Providers []ConfirmsIdentity `json:"davaoci" nullable:"false" maxItems:"10" doc:"Davaoci identiteta kod kojih se osoba može potvrditi"`
+		Providers []ConfirmsIdentity `json:"davaoci" nullable:"false" maxItems:"10" doc:"Davaoci za prijavu u kojima se osoba može potvrditi"`
 	}
 }
 

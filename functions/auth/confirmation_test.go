@@ -151,7 +151,7 @@ func TestConfirmationAsksForAll(t *testing.T) {
 	change := e.Call(p, "PUT", "/korisnici/"+p.Username+"/lozinka",
 		map[string]any{"lozinka": testkit.Password, "novaLozinka": "duga-nova-lozinka-9"})
 	for what, got := range map[string]testkit.Answer{"a change": change, "a confirmation": confirm(e, p, testkit.Password, recovery[1])} {
-		if got.ExpectField("lozinka"); !strings.Contains(string(got.Content), "Nemate lozinku: prijavljujete se putem davaoca identiteta") {
+		if got.ExpectField("lozinka"); !strings.Contains(string(got.Content), "Nemate lozinku: prijavljujete se putem službe za prijavu") {
 			t.Errorf("%s says %s", what, got.Content)
 		}
 	}

@@ -82,7 +82,7 @@ type AskProviderInput struct {
 type AskProviderOutput struct {
 	Cookie string `header:"Set-Cookie"`
 	Body   struct {
-		Address string `json:"adresa" doc:"Stranica davaoca; preglednik se s nje vraća na /auth/davalac?potvrda="`
+		Address string `json:"adresa" doc:"Stranica službe; preglednik se s nje vraća na /auth/davalac?potvrda="`
 	}
 }
 

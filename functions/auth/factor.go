@@ -33,7 +33,7 @@ type Factor struct {
 	On         bool       `json:"ukljucena"`
 	Required   bool       `json:"obavezna" doc:"Traži je neka od uloga osobe, pa se ne može isključiti"`
 	Available  bool       `json:"dostupna" doc:"Da li je instalacija pripremljena, pa se aplikacija za kodove može uključiti"`
-	ByProvider bool       `json:"samoDavalac" doc:"Osoba se prijavljuje samo putem davaoca identiteta, koji se brine i o dvostrukoj provjeri"`
+	ByProvider bool       `json:"samoDavalac" doc:"Osoba se prijavljuje samo putem službe za prijavu, koja se brine i o dvostrukoj provjeri"`
 	Since      *time.Time `json:"ukljucenaOd,omitempty"`
 	App        bool       `json:"aplikacija" doc:"Da li osoba ima aplikaciju za kodove; bez nje ima pristupne ključeve"`
 	Recovery   int32      `json:"preostaloKodova" doc:"Koliko rezervnih kodova nije iskorišteno"`

@@ -19,13 +19,13 @@ func TestProblemsSpeakTheCallersLanguage(t *testing.T) {
 			"Lozinka mora biti manja od 128 karaktera",
 		},
 		{
-			"en, hr-HR;q=0.8, sr;q=0.3", "hr", "Korisničko ime mora biti kraće od 64 znaka", "Ova radnja ovdje nije moguća.",
+			"en, hr-HR;q=0.8, sr;q=0.3", "hr", "Korisničko ime može sadržavati najviše 64 znaka", "Ova radnja ovdje nije moguća.",
 			"Zahtjev nije ispravno napisan.",
-			"Lozinka mora biti kraća od 128 znakova",
+			"Lozinka može sadržavati najviše 128 znakova",
 		},
 		{
-			"sr-Latn-RS", "sr", "Korisničko ime mora biti kraće od 64 karaktera", "Ova radnja ovde nije moguća.", "Zahtev nije ispravno napisan.",
-			"Lozinka mora biti kraća od 128 karaktera",
+			"sr-Latn-RS", "sr", "Korisničko ime može da sadrži najviše 64 znaka", "Ova radnja ovde nije moguća.", "Zahtev nije ispravno napisan.",
+			"Lozinka može da sadrži najviše 128 znakova",
 		},
 		{
 			"hr;q=0.5, sr-Cyrl-RS", "sr-Cyrl", "Корисничко име мора бити краће од 64 карактера", "Ова радња овде није могућа.",

@@ -92,7 +92,7 @@ func TestImport(t *testing.T) {
 		t.Fatal(got)
 	}
 	want := []string{
-		"3 Naziv ne može biti veći od 128 karaktera (ima ih 129)", "4 Opis je prazan", "5 Broj kolona je 2, a u zaglavlju 4",
+		"3 Naziv može sadržavati najviše 128 znakova (ima ih 129)", "4 Opis je prazan", "5 Broj kolona je 2, a u zaglavlju 4",
 		"6 Iza zatvorenog navodnika stoji tekst", "9 Tekst nije ispravno zapisan u kodiranju utf-8", "10 Tekst sadrži nedozvoljen znak (NUL)",
 		"11 Navodnik nije zatvoren",
 	}

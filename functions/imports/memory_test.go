@@ -31,16 +31,16 @@ func TestHostileTables(t *testing.T) {
 	}{
 		"rows of commas": {"naziv,opis\n" + strings.Repeat(commas, 3) + "Prvi,Opis\n", 3, "Red ima više od 500 kolona"},
 		"cells of megabytes": {"naziv,opis\n" + strings.Repeat("b,"+megabytes+"\n", 20) + "Prvi,Opis\n", 20,
-			"Opis ne može biti veći od 65536 karaktera (ima ih 4000000)"},
+			"Opis može sadržavati najviše 65536 znakova (ima ih 4000000)"},
 		"titles of megabytes": {"naziv,opis\n" + strings.Repeat(megabytes+",b\n", 20) + "Prvi,Opis\n", 20,
-			"Naziv ne može biti veći od 128 karaktera (ima ih 4000000)"},
+			"Naziv može sadržavati najviše 128 znakova (ima ih 4000000)"},
 		"names of megabytes": {"naziv,opis,tip\n" + strings.Repeat("b,c,"+megabytes+"\n", 20) + "Prvi,Opis,\n", 20,
 			"Tip „" + megabytes[:59] + "…“ ne postoji u projektu"},
 		"dates of megabytes": {"naziv,opis,datum\n" + strings.Repeat("b,c,"+megabytes+"\n", 20) + "Prvi,Opis,\n", 20,
 			"Datum kreiranja „" + megabytes[:59] + "…“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21"},
 		"many cells, all full": {"naziv,opis" + strings.Repeat(","+megabytes[:300],
 			498) + "\n" + strings.Repeat(strings.Repeat(megabytes[:300]+",", 499)+"\n", 20), 20,
-			"Naziv ne može biti veći od 128 karaktera (ima ih 300)"},
+			"Naziv može sadržavati najviše 128 znakova (ima ih 300)"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var answer testkit.Answer

@@ -135,7 +135,7 @@ func TestWorkingHoursRefused(t *testing.T) {
 		{map[string]any{"vaziOd": day(-1)}, []string{"vaziOd"},
 			"Radno vrijeme prošlih dana se ne mijenja. Izaberite današnji ili neki budući dan."},
 		{map[string]any{"vaziOd": day(5*366 + 2)}, []string{"vaziOd"},
-			"Dan od kojeg važi radno vrijeme može biti najviše pet godina unaprijed."},
+			"Dan od kojeg vrijedi radno vrijeme može biti najviše pet godina unaprijed."},
 		{map[string]any{"vaziOd": "2030-02-30"}, []string{"vaziOd"}, "Datum nije ispravan"},
 		{map[string]any{"praznici": []string{"fbih", "hr"}}, []string{"praznici"}, "Skup praznika ne postoji ili je naveden dva puta."},
 		{map[string]any{"praznici": []string{"fbih", "fbih"}}, []string{"praznici"}, "Skup praznika ne postoji ili je naveden dva puta."},

@@ -124,7 +124,7 @@ func TestProjectLimits(t *testing.T) {
 	for message, content := range map[string]map[string]any{
 		"Morate da unesete naziv projekta":                body(" \t", "Opis"),
 		"Naziv projekta mora biti manji od 128 karaktera": body(strings.Repeat("a", 129), ""),
-		"Opis projekta mora biti manji od 128 karaktera":  body("Naziv", strings.Repeat("a", 300)),
+		"Opis projekta može sadržavati najviše 128 znakova":  body("Naziv", strings.Repeat("a", 300)),
 		"Tekst sadrži nedozvoljen znak.":                  body("Na\x00ziv", ""),
 	} {
 		problem := testkit.Decode[serve.Problem](add(content).Expect(http.StatusUnprocessableEntity))
@@ -134,7 +134,7 @@ func TestProjectLimits(t *testing.T) {
 	}
 	if problem := testkit.Decode[serve.Problem](edit(body("",
 		strings.Repeat("a", 257)))); !slices.Equal(slices.Sorted(maps.Keys(problem.Errors)), []string{"naziv", "opis"}) ||
-		problem.Errors["opis"][0] != "Opis projekta mora biti manji od 256 karaktera" {
+		problem.Errors["opis"][0] != "Opis projekta može sadržavati najviše 256 znakova" {
 		t.Errorf("errors %v", problem.Errors)
 	}
 	if after := testkit.Value[string](e, "select count(*) || ' ' || max(version) from projects"); after != before {

@@ -29,7 +29,7 @@ func TestCreateRefusesBadFields(t *testing.T) {
 		{"129 characters", map[string]any{"naziv": strings.Repeat("š", 129)}, "naziv", "Naziv ne može biti veći od 128 karaktera"},
 		{"NUL in title", map[string]any{"naziv": "a\x00b"}, "", "Tekst sadrži nedozvoljen znak."},
 		{"no description", map[string]any{"opis": ""}, "opis", "Morate unijeti opis zahtjeva"},
-		{"too long description", map[string]any{"opis": strings.Repeat("a", 65537)}, "opis", "Opis ne može biti veći od 65536 karaktera"},
+		{"too long description", map[string]any{"opis": strings.Repeat("a", 65537)}, "opis", "Opis može sadržavati najviše 65536 znakova"},
 		{"text for a number", map[string]any{"zahtjevTipId": "prvi"}, "zahtjevTipId", "Vrijednost nije ispravna"},
 		{"unknown part", map[string]any{"dioProjektaId": 999999}, "dioProjektaId",
 			"Dio projekta ne postoji u ovom projektu ili se više ne koristi"},

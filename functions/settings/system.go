@@ -39,11 +39,11 @@ type Settings struct {
 	// EnrolmentHost is compared with the page's own host by the browser, as no header has that.
 	EnrolmentHost string `json:"hostUpisa,omitempty" doc:"Host online upisa, bez www ispred; prazno ako upisa nema"`
 	// Providers are those by which people can sign in now; none while they are turned off.
-	Providers []Provider `json:"davaoci,omitempty" nullable:"false" doc:"Davaoci identiteta preko kojih se može prijaviti"`
+	Providers []Provider `json:"davaoci,omitempty" nullable:"false" doc:"Službe za prijavu preko kojih se može prijaviti"`
 	// PasswordsOff says that everybody is to sign in by them.
 	PasswordsOff bool `json:"bezLozinki,omitempty" doc:"Lozinkom se prijavljuje samo račun za hitne slučajeve"`
 	// OtherWays says that there is a way to sign in besides a password, of those that follow.
-	OtherWays bool `json:"nacini,omitempty" doc:"Osim lozinkom može se prijaviti i putem davalaca ili pristupnim ključem"`
+	OtherWays bool `json:"nacini,omitempty" doc:"Osim lozinkom može se prijaviti i putem službe za prijavu ili pristupnim ključem"`
 	// Passkeys says that people can sign in by a passkey alone, at the address that they have open.
 	Passkeys bool `json:"kljucevi,omitempty" doc:"Može se prijaviti samo pristupnim ključem"`
 
@@ -54,7 +54,7 @@ type Settings struct {
 	SignInDays     *int32 `json:"cuvanjePrijava,omitempty" doc:"Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa"`
 	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"Koliko log zna s kojih je adresa šta urađeno; dani, 0 je dok ima zapisa"`
 	Programs       *bool  `json:"pristupZaPrograme,omitempty" doc:"Smiju li programi pozivati pristupnim tokenima"`
-	ProviderUse    *bool  `json:"prijavaDavaocima,omitempty" doc:"Smije li se prijaviti putem davalaca identiteta"`
+	ProviderUse    *bool  `json:"prijavaDavaocima,omitempty" doc:"Smije li se prijaviti putem službe za prijavu"`
 	ProviderCount  *int   `json:"brojDavalaca,omitempty" doc:"Koliko ih instalacija ima"`
 	PasskeyUse     *bool  `json:"pristupniKljucevi,omitempty" doc:"Smiju li se dodavati pristupni ključevi i prijavljivati samo njima"`
 	PasskeysWork   *bool  `json:"kljuceviMoguci,omitempty" doc:"Da li pregledači na ovoj adresi dozvoljavaju pristupne ključeve"`

@@ -31,7 +31,7 @@ type AddBody struct {
 	Username string `json:"korisnickoIme" maxLength:"64"`
 	FullName string `json:"punoIme" maxLength:"128"`
 	Email    string `json:"email,omitempty" maxLength:"256" doc:"Obavezno, osim za servisni račun, koji je nema"`
-	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128" doc:"Obavezno, osim za servisni račun i gdje se prijavljuje samo putem davalaca identiteta; tu je nema"`
+	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128" doc:"Obavezno, osim za servisni račun i gdje se prijavljuje samo putem službe za prijavu; tu je nema"`
 	Internal bool   `json:"interniKorisnik,omitempty"`
 	Service  bool   `json:"servisni,omitempty" doc:"Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja"`
 	Grants

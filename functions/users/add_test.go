@@ -247,7 +247,7 @@ func TestExtraInformation(t *testing.T) {
 		{"dodatneInformacije.Ured", "Polje je obavezno", []map[string]any{info("SkolaId", "12"), info("Ured", "  ")}},
 		{"dodatneInformacije.SkolaId", "Polje je obavezno", []map[string]any{info("Ured", "a")}},
 		{"dodatneInformacije.SkolaId", "Vrijednost mora biti broj", []map[string]any{info("SkolaId", "12a"), info("Ured", "a")}},
-		{"dodatneInformacije.Ured", "Vrijednost mora biti manja od 256 karaktera",
+		{"dodatneInformacije.Ured", "Vrijednost može sadržavati najviše 256 znakova",
 			[]map[string]any{info("SkolaId", "12"), info("Ured", strings.Repeat("š", 257))}},
 		{"dodatneInformacije.SkolaId", "Ista dodatna informacija je navedena više puta",
 			[]map[string]any{info("SkolaId", "12"), info("SkolaId", "13"), info("Ured", "a")}},

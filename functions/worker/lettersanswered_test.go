@@ -49,8 +49,8 @@ func TestWritersOfAnswersAreTold(t *testing.T) {
 	for _, sent := range post.Taken() {
 		said = append(said, strings.Join(strings.Fields(sent.Parts(t)["text/plain"]), " "))
 	}
-	for _, words := range []string{"„Sa winmailom” je dodano kao komentar", "Nije prihvaćeno: - winmail.dat: takve datoteke se ne primaju Što je važno", "„Stara adresa” nije postalo",
-		"odgovorite na novije pismo", "„Nestalo” nije postalo", "ne smijete dodavati"} {
+	for _, words := range []string{"„Sa winmailom” je dodana kao komentar", "Nije prihvaćeno: - winmail.dat: takvi dokumenti se ne primaju Što je važno", "„Stara adresa” nije postala",
+		"odgovorite na noviju poruku", "„Nestalo” nije postala", "ne smijete dodavati"} {
 		if !strings.Contains(strings.Join(said, "\n"), words) {
 			t.Errorf("no letter says %q: %q", words, said)
 		}
@@ -102,7 +102,7 @@ func TestWritersOfUnreadLettersAreTold(t *testing.T) {
 		said[to[0].Address] += strings.Join(strings.Fields(sent.Parts(t)["text/plain"]), " ")
 	}
 	large, failed := said[addressOf(w.creator)], said[addressOf(unlucky)]
-	if len(said) != 2 || !strings.Contains(large, "„Veliko” nije postalo") || !strings.Contains(large, "Veće je od 25 MB") ||
+	if len(said) != 2 || !strings.Contains(large, "„Veliko” nije postala") || !strings.Contains(large, "Veće je od 25 MB") ||
 		strings.Contains(large, "Opet") || !strings.Contains(failed, "„Baksuz”") || !strings.Contains(failed, "Obrada nije uspjela") {
 		t.Errorf("the writers are told %q", said)
 	}
@@ -145,7 +145,7 @@ func TestLettersThatTheServerRefuses(t *testing.T) {
 			t.Errorf("%s is told %q", to, text)
 		}
 	}
-	if len(said) != 1 || !strings.Contains(said[0], "„Prvo” nije postalo") || !strings.Contains(said[0], "Server e-pošte ga nije dao") {
+	if len(said) != 1 || !strings.Contains(said[0], "„Prvo” nije postala") || !strings.Contains(said[0], "Server e-pošte ga nije dao") {
 		t.Errorf("the writer is told %q", said)
 	}
 }

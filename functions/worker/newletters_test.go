@@ -169,8 +169,8 @@ func TestWritersAreTold(t *testing.T) {
 	}
 	request := testkit.Value[int64](w.Env, "select request_id from received_letters where state = 'accepted'")
 	wanted := map[string][]string{
-		addressOf(w.creator): {"„Pisac <stoji>” je postalo zahtjev", fmt.Sprintf("https://zahtjevi.opcina.example/home/zahtjev/%d", request)},
-		addressOf(outsider):  {"nije postalo ni zahtjev", "ne smijete dodavati"},
+		addressOf(w.creator): {"„Pisac <stoji>” je postala zahtjev", fmt.Sprintf("https://zahtjevi.opcina.example/home/zahtjev/%d", request)},
+		addressOf(outsider):  {"nije postala ni zahtjev", "ne smijete dodavati"},
 	}
 	taken := post.Taken()
 	if len(taken) != len(wanted) {

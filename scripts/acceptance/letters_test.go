@@ -20,7 +20,7 @@ func letterTaken(t *testing.T, w *workplace) {
 	if w.letters == nil {
 		t.Skip("this runtime has no bucket of letters that a test could write to")
 	}
-	project := testkit.Decode[named](w.admin.post(t, "/projekat", map[string]any{"naziv": "Pisma " + w.mark}).Expect(http.StatusCreated)).ID
+	project := testkit.Decode[named](w.admin.post(t, "/projekat", map[string]any{"naziv": "Poruke " + w.mark}).Expect(http.StatusCreated)).ID
 	part := list[named](t, w.admin, fmt.Sprintf("/dioprojekta/projekat/%d", project))[0].ID
 	w.admin.put(t, fmt.Sprintf("/projekatkonfiguracija/projekat/%d/adresa", project), map[string]any{
 		"oznaka": "podrska", "dioProjektaId": part, "verzija": 1,

@@ -18,8 +18,8 @@ func TestLetter(t *testing.T) {
 		says  string
 	}{
 		"update mail_messages set state = 'sent'":                           {doctor.Fine, "predato serveru"},
-		"update mail_messages set state = 'given_up', finished_at = now()":  {doctor.Wrong, "nije primio probno pismo"},
-		"update mail_messages set failure = 'deferred'":                     {doctor.Wrong, "nije primio probno pismo"},
+		"update mail_messages set state = 'given_up', finished_at = now()":  {doctor.Wrong, "nije primio probnu poruku"},
+		"update mail_messages set failure = 'deferred'":                     {doctor.Wrong, "nije primio probnu poruku"},
 		"update mail_messages set state = 'dropped'":                        {doctor.Wrong, "nema kome stići"},
 		"update mail_messages set last_error = 'the worker is not running'": {doctor.Waiting, "još čeka"},
 	} {

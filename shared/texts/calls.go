@@ -66,7 +66,7 @@ var (
 	ListLong = Text{
 		"Stavki može biti najviše {limit}",
 		"Stavki može biti najviše {limit}",
-		"Stavki može biti najviše {limit}",
+		"Stavki može da bude najviše {limit}",
 	}
 	ProgramTokenBroken = Text{
 		"Pristupni token nije ispravno prepisan.",
@@ -129,9 +129,9 @@ var (
 var (
 	KeyNotClean = Text{"Ključ sadrži nedozvoljen znak", "Ključ sadrži nedopušten znak", "Ključ sadrži nedozvoljen znak"}
 	KeyLong     = Text{
-		"Ključ ne može biti duži od 255 znakova",
-		"Ključ ne može biti duži od 255 znakova",
-		"Ključ ne može biti duži od 255 znakova",
+		"Ključ može sadržavati najviše 255 znakova",
+		"Ključ može sadržavati najviše 255 znakova",
+		"Ključ može da sadrži najviše 255 znakova",
 	}
 	KeyTaken = Text{
 		"Ključ je već upotrijebljen za drugi sadržaj",

@@ -16,7 +16,7 @@ var DoctorChecks = Words{
 	{"programi", Text{"Pristup za programe", "Pristup za programe", "Pristup za programe"}},
 	{"webhookovi", Text{"Webhookovi", "Webhookovi", "Webhookovi"}},
 	{"dvostruka", Text{"Dvostruka provjera", "Dvostruka provjera", "Dvostruka provera"}},
-	{"davaoci", Text{"Davaoci identiteta", "Pružatelji identiteta", "Davaoci identiteta"}},
+	{"davaoci", Text{"Službe za prijavu", "Službe za prijavu", "Službe za prijavu"}},
 	{"pisma", Text{"Primanje poruka", "Primanje poruka", "Primanje poruka"}},
 	{"prijave", Text{"Prijave", "Prijave", "Prijave"}},
 	{"adrese", Text{"Adrese korisnika", "Adrese korisnika", "Adrese korisnika"}},
@@ -30,7 +30,7 @@ var DoctorJobs = Words{
 	{"exports", Text{"izvoz zahtjeva", "izvoz zahtjeva", "izvoz zahteva"}},
 	{"housekeeping", Text{"čišćenje", "čišćenje", "čišćenje"}},
 	{"imports", Text{"uvoz zahtjeva", "uvoz zahtjeva", "uvoz zahteva"}},
-	{"letters", Text{"primanje pisama", "primanje pisama", "primanje pisama"}},
+	{"letters", Text{"primanje poruka", "primanje poruka", "primanje poruka"}},
 	{"mail", Text{"slanje e-pošte", "slanje e-pošte", "slanje e-pošte"}},
 	{"recurring", Text{"ponavljajući zahtjevi", "ponavljajući zahtjevi", "ponavljajući zahtevi"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},
@@ -110,9 +110,9 @@ var (
 		"Korisnika čija je adresa upisana u obliku koji se više ne koristi: {count} ({names}).",
 	}
 	DoctorAddressesMend = Text{
-		"Upišite im adrese ponovo: po ovima ih poruke i davaoci identiteta ne nalaze.",
-		"Upišite im adrese ponovno: po ovima ih poruke i pružatelji identiteta ne nalaze.",
-		"Upišite im adrese ponovo: po ovima ih poruke i davaoci identiteta ne nalaze.",
+		"Upišite im adrese ponovo: po ovima ih poruke i službe za prijavu ne nalaze.",
+		"Upišite im adrese ponovno: po ovima ih poruke i službe za prijavu ne nalaze.",
+		"Upišite im adrese ponovo: po ovima ih poruke i službe za prijavu ne nalaze.",
 	}
 	DoctorCategoriesFine = Text{
 		"Svaku kategoriju u upotrebi neko opslužuje.",
@@ -135,7 +135,7 @@ var (
 		"Programi ne smeju da pozivaju sistem; uključuje se u podešavanjima.",
 	}
 	DoctorProgramsFine = Text{
-		"Programi smiju pozivati sistem; pristupnih tokena koji važe: {count}.",
+		"Programi smiju pozivati sistem; pristupnih tokena koji vrijede: {count}.",
 		"Programi smiju pozivati sustav; pristupnih tokena koji vrijede: {count}.",
 		"Programi smeju da pozivaju sistem; pristupnih tokena koji važe: {count}.",
 	}
@@ -225,7 +225,7 @@ var (
 	}
 	DoctorDatabaseOldMend = Text{
 		"Nadogradite PostgreSQL na verziju 15 ili noviju.",
-		"Nadogradite PostgreSQL na inačicu 15 ili noviju.",
+		"Nadogradite PostgreSQL na verziju 15 ili noviju.",
 		"Nadogradite PostgreSQL na verziju 15 ili noviju.",
 	}
 	DoctorDatabaseEncoding = Text{
@@ -325,7 +325,7 @@ var (
 	}
 	DoctorMigrationsMissingMend = Text{
 		"Pokrenite migracije (functions/migrate) ove verzije programa.",
-		"Pokrenite migracije (functions/migrate) ove inačice programa.",
+		"Pokrenite migracije (functions/migrate) ove verzije programa.",
 		"Pokrenite migracije (functions/migrate) ove verzije programa.",
 	}
 	DoctorMigrationsUnknown = Text{

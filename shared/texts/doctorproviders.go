@@ -3,24 +3,24 @@ package texts
 // What the check of an installation says of the providers by which people sign in.
 var (
 	DoctorProvidersNone = Text{
-		"Nijedan davalac identiteta nije podešen; ljudi se prijavljuju lozinkom.",
-		"Nijedan pružatelj identiteta nije podešen; ljudi se prijavljuju lozinkom.",
-		"Nijedan davalac identiteta nije podešen; ljudi se prijavljuju lozinkom.",
+		"Nijedna služba za prijavu nije podešena; ljudi se prijavljuju lozinkom.",
+		"Nijedna služba za prijavu nije podešena; ljudi se prijavljuju lozinkom.",
+		"Nijedna služba za prijavu nije podešena; ljudi se prijavljuju lozinkom.",
 	}
 	DoctorProvidersOff = Text{
-		"Prijava putem davalaca identiteta je isključena; uključuje se u postavkama.",
-		"Prijava putem pružatelja identiteta je isključena; uključuje se u postavkama.",
-		"Prijava preko davalaca identiteta je isključena; uključuje se u podešavanjima.",
+		"Prijava putem službe za prijavu je isključena; uključuje se u postavkama.",
+		"Prijava putem službe za prijavu je isključena; uključuje se u postavkama.",
+		"Prijava preko službe za prijavu je isključena; uključuje se u podešavanjima.",
 	}
 	DoctorProvidersFine = Text{
-		"Davalaca identiteta koji odgovaraju: {count}.",
-		"Pružatelja identiteta koji odgovaraju: {count}.",
-		"Davalaca identiteta koji odgovaraju: {count}.",
+		"Službi za prijavu koje odgovaraju: {count}.",
+		"Službi za prijavu koje odgovaraju: {count}.",
+		"Službi za prijavu koje odgovaraju: {count}.",
 	}
 	DoctorProviderAway = Text{
-		"Davalac identiteta {provider} ne odgovara.",
-		"Pružatelj identiteta {provider} ne odgovara.",
-		"Davalac identiteta {provider} ne odgovara.",
+		"Služba za prijavu {provider} ne odgovara.",
+		"Služba za prijavu {provider} ne odgovara.",
+		"Služba za prijavu {provider} ne odgovara.",
 	}
 	DoctorProviderAwayMend = Text{
 		"Provjerite adresu (issuer) u OPENID i da li je odavde dostupna.",
@@ -28,9 +28,9 @@ var (
 		"Proverite adresu (issuer) u OPENID i da li je odavde dostupna.",
 	}
 	DoctorProviderNamed = Text{
-		"Davalac identiteta {provider} odgovara, ali se ne predstavlja kao {issuer}.",
-		"Pružatelj identiteta {provider} odgovara, ali se ne predstavlja kao {issuer}.",
-		"Davalac identiteta {provider} odgovara, ali se ne predstavlja kao {issuer}.",
+		"Služba za prijavu {provider} odgovara, ali se ne predstavlja kao {issuer}.",
+		"Služba za prijavu {provider} odgovara, ali se ne predstavlja kao {issuer}.",
+		"Služba za prijavu {provider} odgovara, ali se ne predstavlja kao {issuer}.",
 	}
 	DoctorProviderNamedMend = Text{
 		"Upišite u OPENID issuer tačno kako stoji u njegovom opisu (/.well-known/openid-configuration), i s kosom crtom ili bez nje na kraju.",
@@ -38,9 +38,9 @@ var (
 		"Upišite u OPENID issuer tačno kako stoji u njegovom opisu (/.well-known/openid-configuration), i sa kosom crtom ili bez nje na kraju.",
 	}
 	DoctorProviderUnsafe = Text{
-		"Davalac identiteta {provider} navodi adrese bez https.",
-		"Pružatelj identiteta {provider} navodi adrese bez https.",
-		"Davalac identiteta {provider} navodi adrese bez https.",
+		"Služba za prijavu {provider} navodi adrese bez https.",
+		"Služba za prijavu {provider} navodi adrese bez https.",
+		"Služba za prijavu {provider} navodi adrese bez https.",
 	}
 	DoctorProviderUnsafeMend = Text{
 		"Podesite kod njega njegovu javnu adresu s https; dotad se putem njega ne može prijaviti.",
@@ -48,14 +48,14 @@ var (
 		"Podesite kod njega njegovu javnu adresu sa https; dotad preko njega nije moguće prijaviti se.",
 	}
 	DoctorProviderClock = Text{
-		"Sat davaoca identiteta {provider} odstupa {seconds} s.",
-		"Sat pružatelja identiteta {provider} odstupa {seconds} s.",
-		"Sat davaoca identiteta {provider} odstupa {seconds} s.",
+		"Sat službe za prijavu {provider} odstupa {seconds} s.",
+		"Sat službe za prijavu {provider} odstupa {seconds} s.",
+		"Sat službe za prijavu {provider} odstupa {seconds} s.",
 	}
 	DoctorProviderRole = Text{
-		"Grupe davaoca identiteta daju ulogu {role}, koje nema.",
-		"Grupe pružatelja identiteta daju ulogu {role}, koje nema.",
-		"Grupe davaoca identiteta daju ulogu {role}, koje nema.",
+		"Grupe službe za prijavu daju ulogu {role}, koje nema.",
+		"Grupe službe za prijavu daju ulogu {role}, koje nema.",
+		"Grupe službe za prijavu daju ulogu {role}, koje nema.",
 	}
 	DoctorProviderRoleMend = Text{
 		"Upišite u OPENID šifru aktivne uloge.",

@@ -64,8 +64,8 @@ var (
 	}
 	DoctorAddress     = Text{"PUBLIC_URL nije adresa.", "PUBLIC_URL nije adresa.", "PUBLIC_URL nije adresa."}
 	DoctorAddressMend = Text{
-		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, na primjer https://zahtjevi.example.",
-		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, na primjer https://zahtjevi.example.",
+		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, npr. https://zahtjevi.example.",
+		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, npr. https://zahtjevi.example.",
 		"U PUBLIC_URL navedite adresu koju ljudi otvaraju, kao https://primer.example.",
 	}
 )

@@ -14,7 +14,7 @@ var (
 	}
 	DoctorWebhooksStoppedMend = Text{
 		"Razlog je u postavkama, kod webhooka. Otklonite ga i uključite webhook ponovo, ili ga obrišite.",
-		"Razlog je u postavkama, kod webhooka. Otklonite ga i ponovno uključite webhook, ili ga obrišite.",
+		"Razlog je u postavkama, kod webhooka. Otklonite ga i ponovno uključite webhook, ili ga izbrišite.",
 		"Razlog je u podešavanjima, kod webhooka. Otklonite ga i ponovo uključite webhook, ili ga obrišite.",
 	}
 	DoctorWebhooksFailing = Text{

@@ -3,9 +3,9 @@ package texts
 // Files of requests. The columns are named once for exports and for what else shows a request's fields.
 var (
 	FilesMadeMany = Text{
-		"Napravili ste previše datoteka u posljednja 24 sata. Pokušajte ponovo kasnije.",
-		"Napravili ste previše datoteka u posljednja 24 sata. Pokušajte ponovno kasnije.",
-		"Napravili ste previše datoteka u poslednja 24 sata. Pokušajte ponovo kasnije.",
+		"Napravili ste previše dokumenata u posljednja 24 sata. Pokušajte ponovo kasnije.",
+		"Napravili ste previše dokumenata u posljednja 24 sata. Pokušajte ponovno kasnije.",
+		"Napravili ste previše dokumenata u poslednja 24 sata. Pokušajte ponovo kasnije.",
 	}
 	ExportRunning = Text{
 		"Jedan izvoz ili izvještaj se već priprema. Sačekajte da završi.",

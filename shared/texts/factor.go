@@ -45,7 +45,7 @@ var (
 	FactorStays = Text{
 		"Dvostruku provjeru ne možete isključiti, jer je traži vaša uloga.",
 		"Dvostruku provjeru ne možete isključiti jer je traži vaša uloga.",
-		"Dvostruku proveru ne možete isključiti, jer je traži vaša uloga.",
+		"Dvostruku proveru ne možete da isključite, jer je traži vaša uloga.",
 	}
 	RoleFactorUnused = Text{
 		"Niko još nema dvostruku provjeru. Prvo je uključite na svom računu, pa je tražite od drugih.",
@@ -53,9 +53,9 @@ var (
 		"Niko još nema dvostruku proveru. Prvo je uključite na svom nalogu, pa je tražite od drugih.",
 	}
 	ConfirmationNeeded = Text{
-		"Ovo traži da ponovo potvrdite da ste to Vi. Osvježite stranicu pa pokušajte opet.",
-		"Ovo traži da ponovno potvrdite da ste to Vi. Osvježite stranicu pa pokušajte opet.",
-		"Ovo traži da ponovo potvrdite da ste to Vi. Osvežite stranicu pa pokušajte opet.",
+		"Ovo traži da ponovo potvrdite da ste to vi. Osvježite stranicu pa pokušajte opet.",
+		"Ovo traži da ponovno potvrdite da ste to vi. Osvježite stranicu pa pokušajte opet.",
+		"Ovo traži da ponovo potvrdite da ste to vi. Osvežite stranicu pa pokušajte opet.",
 	}
 	ConfirmationChanged = Text{
 		"Vaš račun se upravo promijenio. Pokušajte ponovo.",
@@ -90,7 +90,7 @@ var (
 	PasskeysFull = Text{
 		"Možete imati najviše {most} pristupnih ključeva. Uklonite jedan, pa dodajte novi.",
 		"Možete imati najviše {most} pristupnih ključeva. Uklonite jedan, pa dodajte novi.",
-		"Možete imati najviše {most} pristupnih ključeva. Uklonite jedan, pa dodajte novi.",
+		"Možete da imate najviše {most} pristupnih ključeva. Uklonite jedan, pa dodajte novi.",
 	}
 	PasskeyNameLong = Text{
 		"Naziv ključa je predug",
@@ -103,13 +103,13 @@ var (
 		"Pristupni ključevi su na ovoj instalaciji isključeni.",
 	}
 	FactorByProvider = Text{
-		"Prijavljujete se putem davaoca identiteta, pa se o dvostrukoj provjeri brine on.",
-		"Prijavljujete se putem pružatelja identiteta, pa se o dvostrukoj provjeri brine on.",
-		"Prijavljujete se preko davaoca identiteta, pa se o dvostrukoj proveri brine on.",
+		"Prijavljujete se putem službe za prijavu, pa se o dvostrukoj provjeri brine ona.",
+		"Prijavljujete se putem službe za prijavu, pa se o dvostrukoj provjeri brine ona.",
+		"Prijavljujete se preko službe za prijavu, pa se o dvostrukoj proveri brine ona.",
 	}
 	PasskeysByProvider = Text{
-		"Prijavljujete se putem davaoca identiteta, pa pristupne ključeve dodajete kod njega.",
-		"Prijavljujete se putem pružatelja identiteta, pa pristupne ključeve dodajete kod njega.",
-		"Prijavljujete se preko davaoca identiteta, pa pristupne ključeve dodajete kod njega.",
+		"Prijavljujete se putem službe za prijavu, pa pristupne ključeve dodajete kod nje.",
+		"Prijavljujete se putem službe za prijavu, pa pristupne ključeve dodajete kod nje.",
+		"Prijavljujete se preko službe za prijavu, pa pristupne ključeve dodajete kod nje.",
 	}
 )

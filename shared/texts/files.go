@@ -5,13 +5,13 @@ var (
 	FilePurposeWrong = Text{
 		"Namjena mora biti zahtjev, komentar, uvoz ili dokument",
 		"Namjena mora biti zahtjev, komentar, uvoz ili dokument",
-		"Namena mora biti zahtjev, komentar, uvoz ili dokument",
+		"Namena mora da bude zahtjev, komentar, uvoz ili dokument",
 	}
 	FileNameWrong = Text{"Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan"}
 	FileNameLong  = Text{
-		"Naziv dokumenta ne može biti veći od 255 karaktera",
-		"Naziv dokumenta ne može biti veći od 255 znakova",
-		"Naziv dokumenta ne može biti veći od 255 karaktera",
+		"Naziv dokumenta može sadržavati najviše 255 znakova",
+		"Naziv dokumenta može sadržavati najviše 255 znakova",
+		"Naziv dokumenta može da sadrži najviše 255 znakova",
 	}
 	FileTypeWrong = Text{
 		"Dozvoljene vrste dokumenata: {types}",
@@ -22,7 +22,7 @@ var (
 	FileLarge = Text{
 		"Dokument ne može biti veći od {megabytes} MB",
 		"Dokument ne može biti veći od {megabytes} MB",
-		"Dokument ne može biti veći od {megabytes} MB",
+		"Dokument ne može da bude veći od {megabytes} MB",
 	}
 	FileLargeHere = Text{
 		"Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.",
@@ -104,19 +104,19 @@ var (
 var (
 	GuideTitleMissing = Text{"Morate da unesete naslov dokumenta", "Morate unijeti naslov dokumenta", "Morate da unesete naslov dokumenta"}
 	GuideTitleLong    = Text{
-		"Naslov ne može biti veći od {limit} karaktera",
-		"Naslov ne može biti veći od {limit} znakova",
-		"Naslov ne može biti veći od {limit} karaktera",
+		"Naslov može sadržavati najviše {limit} znakova",
+		"Naslov može sadržavati najviše {limit} znakova",
+		"Naslov može da sadrži najviše {limit} znakova",
 	}
 	GuideFolderLong = Text{
-		"Naziv foldera ne može biti veći od {limit} karaktera",
-		"Naziv mape ne može biti veći od {limit} znakova",
-		"Naziv fascikle ne može biti veći od {limit} karaktera",
+		"Naziv foldera može sadržavati najviše {limit} znakova",
+		"Naziv mape može sadržavati najviše {limit} znakova",
+		"Naziv fascikle može da sadrži najviše {limit} znakova",
 	}
 	GuideFolderDeep = Text{
 		"Folderi mogu biti jedan u drugom najviše {limit} puta",
 		"Mape mogu biti jedna u drugoj najviše {limit} puta",
-		"Fascikle mogu biti jedna u drugoj najviše {limit} puta",
+		"Fascikle mogu da budu jedna u drugoj najviše {limit} puta",
 	}
 	GuideTaken = Text{
 		"U ovom folderu već ima dokument s tim naslovom",
@@ -124,9 +124,9 @@ var (
 		"U ovoj fascikli već postoji dokument s tim naslovom",
 	}
 	GuidesFull = Text{
+		"Dokumenata može biti najviše {limit}. Izbrišite one koji više ne trebaju.",
 		"Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju.",
-		"Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju.",
-		"Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju.",
+		"Dokumenata može da bude najviše {limit}. Obrišite one koji više ne trebaju.",
 	}
 	GuideStale = Text{
 		"Dokument je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",

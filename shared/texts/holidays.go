@@ -29,7 +29,7 @@ var (
 	DaysFull = Text{
 		"Projekat može imati najviše {limit} svojih dana od danas nadalje.",
 		"Projekt može imati najviše {limit} svojih dana od danas nadalje.",
-		"Projekat može imati najviše {limit} svojih dana od danas nadalje.",
+		"Projekat može da ima najviše {limit} svojih dana od danas nadalje.",
 	}
 	DaysPastFull = Text{
 		"Projekat ima više od {limit} prošlih svojih dana. Obratite se administratoru.",
@@ -44,7 +44,7 @@ var (
 	DayFar = Text{
 		"Dan može biti najviše pet godina unaprijed.",
 		"Dan može biti najviše pet godina unaprijed.",
-		"Dan može biti najviše pet godina unapred.",
+		"Dan može da bude najviše pet godina unapred.",
 	}
 	DayTwice = Text{
 		"Isti dan je naveden dva puta.",
@@ -53,9 +53,9 @@ var (
 	}
 	DayNameMissing = Text{"Morate da unesete naziv dana", "Morate unijeti naziv dana", "Morate da unesete naziv dana"}
 	DayNameLong    = Text{
-		"Naziv dana ne može biti duži od 100 karaktera",
+		"Naziv dana može sadržavati najviše 100 znakova",
 		"Naziv dana ne može biti dulji od 100 znakova",
-		"Naziv dana ne može biti duži od 100 karaktera",
+		"Naziv dana može da sadrži najviše 100 znakova",
 	}
 	DayUnnamed = Text{"Neradni dan", "Neradni dan", "Neradni dan"}
 	DaysStale  = Text{
@@ -73,9 +73,9 @@ var (
 // Files of days.
 var (
 	ICSWrong = Text{
-		"Ovo nije ispravna datoteka kalendara (.ics).",
-		"Ovo nije ispravna datoteka kalendara (.ics).",
-		"Ovo nije ispravna datoteka kalendara (.ics).",
+		"Ovo nije ispravan dokument kalendara (.ics).",
+		"Ovo nije ispravan dokument kalendara (.ics).",
+		"Ovo nije ispravan dokument kalendara (.ics).",
 	}
 	ICSEmpty = Text{
 		"U datoteci nema nijednog događaja.",
@@ -83,8 +83,8 @@ var (
 		"U datoteci nema nijednog događaja.",
 	}
 	ICSMany = Text{
-		"Datoteka može imati najviše {limit} događaja.",
-		"Datoteka može imati najviše {limit} događaja.",
-		"Datoteka može imati najviše {limit} događaja.",
+		"Dokument može imati najviše {limit} događaja.",
+		"Dokument može imati najviše {limit} događaja.",
+		"Dokument može da ima najviše {limit} događaja.",
 	}
 )

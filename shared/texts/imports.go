@@ -25,7 +25,7 @@ var (
 	ImportDelimiterWrong = Text{
 		"Razdjelnik mora biti zarez, tacka-zarez ili tab",
 		"Razdjelnik mora biti zarez, tacka-zarez ili tab",
-		"Razdelnik mora biti zarez, tacka-zarez ili tab",
+		"Razdelnik mora da bude zarez, tacka-zarez ili tab",
 	}
 	ImportEncodingWrong = Text{
 		"Kodiranje nije jedno od ponuđenih",
@@ -94,7 +94,7 @@ var (
 	RowInternalWrong = Text{
 		"Interni korisnik mora biti „da“ ili „ne“",
 		"Interni korisnik mora biti „da“ ili „ne“",
-		"Interni korisnik mora biti „da“ ili „ne“",
+		"Interni korisnik mora da bude „da“ ili „ne“",
 	}
 	RowRoleMissing = Text{"Uloga „{name}“ ne postoji", "Uloga „{name}“ ne postoji", "Uloga „{name}“ ne postoji"}
 	RowRoleUnclear = Text{
@@ -189,20 +189,20 @@ var (
 	}
 	RowTitleEmpty = Text{"Naziv je prazan", "Naziv je prazan", "Naziv je prazan"}
 	RowTitleLong  = Text{
-		"Naziv ne može biti veći od {most} karaktera (ima ih {count})",
-		"Naziv ne može biti veći od {most} znakova (ima ih {count})",
-		"Naziv ne može biti veći od {most} karaktera (ima ih {count})",
+		"Naziv može sadržavati najviše {most} znakova (ima ih {count})",
+		"Naziv može sadržavati najviše {most} znakova (ima ih {count})",
+		"Naziv može da sadrži najviše {most} znakova (ima ih {count})",
 	}
 	RowTextEmpty = Text{"Opis je prazan", "Opis je prazan", "Opis je prazan"}
 	RowTextLong  = Text{
-		"Opis ne može biti veći od {most} karaktera (ima ih {count})",
-		"Opis ne može biti veći od {most} znakova (ima ih {count})",
-		"Opis ne može biti veći od {most} karaktera (ima ih {count})",
+		"Opis može sadržavati najviše {most} znakova (ima ih {count})",
+		"Opis može sadržavati najviše {most} znakova (ima ih {count})",
+		"Opis može da sadrži najviše {most} znakova (ima ih {count})",
 	}
 	RowKeyLong = Text{
-		"Vanjski ključ ne može biti veći od {most} karaktera",
-		"Vanjski ključ ne može biti veći od {most} znakova",
-		"Spoljni ključ ne može biti veći od {most} karaktera",
+		"Vanjski ključ može sadržavati najviše {most} znakova",
+		"Vanjski ključ može sadržavati najviše {most} znakova",
+		"Spoljni ključ može da sadrži najviše {most} znakova",
 	}
 	RowCategoryMissing = Text{
 		"Kategorija „{name}“ ne postoji u projektu",

@@ -118,9 +118,9 @@ var (
 		"Ne odgovarajte na ovu poruku: odgovor napišite kao komentar na zahtev.",
 	}
 	LetterReply = Text{
-		"Na ovu poruku možete odgovoriti: odgovor postaje Vaš komentar na zahtjev.",
-		"Na ovu poruku možete odgovoriti: odgovor postaje Vaš komentar na zahtjev.",
-		"Na ovu poruku možete da odgovorite: odgovor postaje Vaš komentar na zahtev.",
+		"Na ovu poruku možete odgovoriti: odgovor postaje vaš komentar na zahtjev.",
+		"Na ovu poruku možete odgovoriti: odgovor postaje vaš komentar na zahtjev.",
+		"Na ovu poruku možete da odgovorite: odgovor postaje vaš komentar na zahtev.",
 	}
 	DigestLead = Text{
 		"Toliko izmjena odjednom stiže u jednoj poruci.",
@@ -152,7 +152,7 @@ var (
 	ResetLead     = Text{
 		"Zatraženo je obnavljanje lozinke za ovu adresu. Veza vrijedi 30 minuta i može se iskoristiti jednom.",
 		"Zatražena je obnova lozinke za ovu adresu. Poveznica vrijedi 30 minuta i može se iskoristiti jednom.",
-		"Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može se iskoristiti jednom.",
+		"Zatraženo je obnavljanje lozinke za ovu adresu. Veza važi 30 minuta i može da se iskoristi jednom.",
 	}
 	ResetOpen      = Text{"Postavi novu lozinku", "Postavi novu lozinku", "Postavi novu lozinku"}
 	ByProviderLead = Text{
@@ -161,7 +161,7 @@ var (
 		"Na ovaj nalog se ne prijavljuje lozinkom. Prijavite se preko {providers}.",
 	}
 	TokensStand = Text{
-		"I dalje važe pristupni tokeni kojima programi djeluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
+		"I dalje vrijede pristupni tokeni kojima programi djeluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
 		"I dalje vrijede pristupni tokeni kojima programi djeluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
 		"I dalje važe pristupni tokeni kojima programi deluju u vaše ime: {names}. Opozovite one koje ne prepoznajete.",
 	}
@@ -175,7 +175,7 @@ var (
 	InvitationLead  = Text{
 		"Otvoren vam je račun. Izaberite lozinku pa se prijavite. Veza vrijedi 7 dana i može se iskoristiti jednom.",
 		"Otvoren vam je račun. Odaberite lozinku pa se prijavite. Poveznica vrijedi 7 dana i može se iskoristiti jednom.",
-		"Otvoren vam je nalog. Izaberite lozinku pa se prijavite. Veza važi 7 dana i može se iskoristiti jednom.",
+		"Otvoren vam je nalog. Izaberite lozinku pa se prijavite. Veza važi 7 dana i može da se iskoristi jednom.",
 	}
 	InvitationOpen = Text{"Izaberi lozinku", "Odaberi lozinku", "Izaberi lozinku"}
 	InvitationFoot = Text{
@@ -187,7 +187,7 @@ var (
 	ActivationLead  = Text{
 		"Vaš račun je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza vrijedi 24 sata i može se iskoristiti jednom.",
 		"Vaš je račun kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste odabrali. Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
-		"Vaš nalog je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza važi 24 sata i može se iskoristiti jednom.",
+		"Vaš nalog je kreiran. Aktivirajte ga pa se prijavite korisničkim imenom ispod i lozinkom koju ste izabrali. Veza važi 24 sata i može da se iskoristi jednom.",
 	}
 	ActivationOpen = Text{"Aktiviraj račun", "Aktiviraj račun", "Aktiviraj nalog"}
 	ActivationFoot = Text{
@@ -225,9 +225,9 @@ var (
 	}
 	AddressLinkTitle = Text{"Potvrdite novu e-mail adresu", "Potvrdite novu e-mail adresu", "Potvrdite novu e-mail adresu"}
 	AddressLinkLead  = Text{
-		"Ova adresa upisana je {time} kao nova e-mail adresa računa ispod. Počinje važiti kada je potvrdite. Veza vrijedi 24 sata i može se iskoristiti jednom.",
+		"Ova adresa upisana je {time} kao nova e-mail adresa računa ispod. Počinje vrijediti kada je potvrdite. Veza vrijedi 24 sata i može se iskoristiti jednom.",
 		"Ova je adresa upisana {time} kao nova e-mail adresa računa ispod. Počinje vrijediti kada je potvrdite. Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
-		"Ova adresa upisana je {time} kao nova e-mail adresa naloga ispod. Počinje da važi kada je potvrdite. Veza važi 24 sata i može se iskoristiti jednom.",
+		"Ova adresa upisana je {time} kao nova e-mail adresa naloga ispod. Počinje da važi kada je potvrdite. Veza važi 24 sata i može da se iskoristi jednom.",
 	}
 	AddressLinkOpen = Text{"Potvrdi adresu", "Potvrdi adresu", "Potvrdi adresu"}
 	AddressLinkFoot = Text{
@@ -241,7 +241,7 @@ var (
 		"Zatražena je promena e-mail adrese",
 	}
 	AddressAskedLead = Text{
-		"Za račun ispod zatražena je {time} nova e-mail adresa {address}. Počinje važiti kada se potvrdi vezom iz poruke koja je poslana na nju; do tada važi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promijenite lozinku: time otkazujete i promjenu adrese.",
+		"Za račun ispod zatražena je {time} nova e-mail adresa {address}. Počinje vrijediti kada se potvrdi vezom iz poruke koja je poslana na nju; do tada vrijedi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promijenite lozinku: time otkazujete i promjenu adrese.",
 		"Za račun ispod zatražena je {time} nova e-mail adresa {address}. Počinje vrijediti kada se potvrdi poveznicom iz poruke koja je poslana na nju; do tada vrijedi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promijenite lozinku: time otkazujete i promjenu adrese.",
 		"Za nalog ispod zatražena je {time} nova e-mail adresa {address}. Počinje da važi kada se potvrdi vezom iz poruke koja je poslata na nju; do tada važi ova. Ako to nije bilo s vašim znanjem, odmah se prijavite i promenite lozinku: time otkazujete i promenu adrese.",
 	}
@@ -358,7 +358,7 @@ var (
 	RecurringStoppedLead = Text{
 		"Od {time} se više ne pravi zahtjev „{name}”. {reason} Na ekranu ponavljanja ga možete izmijeniti ili nastaviti.",
 		"Od {time} više se ne izrađuje zahtjev „{name}”. {reason} Na zaslonu ponavljanja možete ga izmijeniti ili nastaviti.",
-		"Od {time} se više ne pravi zahtev „{name}”. {reason} Na ekranu ponavljanja ga možete izmeniti ili nastaviti.",
+		"Od {time} se više ne pravi zahtev „{name}”. {reason} Na ekranu ponavljanja možete da ga izmenite ili nastavite.",
 	}
 	RecurringNoOwner = Text{
 		"U ulozi u kojoj ste ga napravili više niste aktivni.",
@@ -436,7 +436,7 @@ var (
 	LeftOutParts       = Text{"poruka ima previše dijelova", "poruka ima previše dijelova", "poruka ima previše delova"}
 	LeftOutMany        = Text{"previše priloga", "previše privitaka", "previše priloga"}
 	LeftOutLarge       = Text{"preveliko", "preveliko", "preveliko"}
-	LeftOutType        = Text{"takve datoteke se ne primaju", "takve se datoteke ne primaju", "takve datoteke se ne primaju"}
+	LeftOutType        = Text{"takvi dokumenti se ne primaju", "takvi se dokumenti ne primaju", "takvi dokumenti se ne primaju"}
 	LeftOutNoRoom      = Text{"nema više mjesta", "nema više mjesta", "nema više mesta"}
 	LeftOutNoRight     = Text{"tu ne smijete dodavati", "tu ne smijete dodavati", "tu ne smete da dodajete"}
 	LetterRefusedTitle = Text{"Vaša poruka nije prihvaćena", "Vaša poruka nije prihvaćena", "Vaša poruka nije prihvaćena"}

@@ -33,18 +33,18 @@ var (
 	LookupNumberRequired = Text{
 		"Polje je obavezno i mora biti validan broj",
 		"Polje je obvezno i mora biti ispravan broj",
-		"Polje je obavezno i mora biti ispravan broj",
+		"Polje je obavezno i mora da bude ispravan broj",
 	}
-	LookupNumberWrong = Text{"Polje mora biti validan broj", "Polje mora biti ispravan broj", "Polje mora biti ispravan broj"}
+	LookupNumberWrong = Text{"Polje mora biti validan broj", "Polje mora biti ispravan broj", "Polje mora da bude ispravan broj"}
 	LookupNumberRange = Text{
 		"Broj mora biti od {least} do {most}",
 		"Broj mora biti od {least} do {most}",
-		"Broj mora biti od {least} do {most}",
+		"Broj mora da bude od {least} do {most}",
 	}
 	LookupTextLong = Text{
-		"Polje mora imati najviše {limit} karaktera",
-		"Polje mora imati najviše {limit} znakova",
-		"Polje mora imati najviše {limit} karaktera",
+		"Polje može sadržavati najviše {limit} znakova",
+		"Polje može sadržavati najviše {limit} znakova",
+		"Polje može da sadrži najviše {limit} znakova",
 	}
 	LookupCodeWrong = Text{
 		"Šifra se sastoji od slova engleske abecede, cifara, crtica i donjih crta",
@@ -52,7 +52,7 @@ var (
 		"Šifra se sastoji od slova engleske abecede, cifara, crtica i donjih crta",
 	}
 	LookupFieldUnknown = Text{"Ovaj šifarnik nema takvo polje", "Ovaj šifrarnik nema takvo polje", "Ovaj šifarnik nema takvo polje"}
-	LookupFieldFixed   = Text{"Polje se ne može mijenjati", "Polje se ne može mijenjati", "Polje se ne može menjati"}
+	LookupFieldFixed   = Text{"Polje se ne može mijenjati", "Polje se ne može mijenjati", "Polje ne može da se menja"}
 	LookupTaken        = Text{
 		"Šifarnik već ima stavku s ovom vrijednošću",
 		"Šifrarnik već ima stavku s ovom vrijednošću",
@@ -61,7 +61,7 @@ var (
 	LookupFull = Text{
 		"Šifarnik ne može imati više od {limit} stavki",
 		"Šifrarnik ne može imati više od {limit} stavki",
-		"Šifarnik ne može imati više od {limit} stavki",
+		"Šifarnik ne može da ima više od {limit} stavki",
 	}
 	LookupKept = Text{
 		"Stavke ovog šifarnika se ne brišu.",
@@ -70,8 +70,8 @@ var (
 	}
 	LookupInUse = Text{
 		"Stavka se koristi pa se ne može obrisati.",
-		"Stavka se koristi pa se ne može obrisati.",
-		"Stavka se koristi pa se ne može obrisati.",
+		"Stavka se koristi pa se ne može izbrisati.",
+		"Stavka se koristi pa ne može da se obriše.",
 	}
 	LookupStale = Text{
 		"Stavku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
@@ -81,6 +81,6 @@ var (
 	ReportAddressWrong = Text{
 		"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://",
 		"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje s https://",
-		"Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://",
+		"Adresa mora da bude oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://",
 	}
 )

@@ -5,7 +5,7 @@ var (
 	PastAhead     = Text{"Taj dan još nije počeo", "Taj dan još nije počeo", "Taj dan još nije počeo"}
 	PastForgotten = Text{
 		"Log više ne čuva izmjene od tog dana",
-		"Log više ne čuva izmjene od tog dana",
+		"Zapisnik više ne čuva izmjene od tog dana",
 		"Log više ne čuva izmene od tog dana",
 	}
 	PastUnknown = Text{

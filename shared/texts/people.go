@@ -5,8 +5,8 @@ var (
 	UsernameMissing = Text{"Korisničko ime je obavezno", "Korisničko ime je obvezno", "Korisničko ime je obavezno"}
 	UsernameLong    = Text{
 		"Korisničko ime mora biti manje od 64 karaktera",
-		"Korisničko ime mora biti kraće od 64 znaka",
-		"Korisničko ime mora biti kraće od 64 karaktera",
+		"Korisničko ime može sadržavati najviše 64 znaka",
+		"Korisničko ime može da sadrži najviše 64 znaka",
 	}
 	PasswordMissing  = Text{"Lozinka je obavezna", "Lozinka je obvezna", "Lozinka je obavezna"}
 	CredentialsWrong = Text{
@@ -20,14 +20,14 @@ var (
 		"Lozinkom se ovde ne prijavljuje. Prijavljuje se preko {providers}.",
 	}
 	ProviderConfirmsNot = Text{
-		"Kod ovog davaoca identiteta ne možete potvrditi da ste to Vi. Izaberite drugi način.",
-		"Kod ovog pružatelja identiteta ne možete potvrditi da ste to Vi. Odaberite drugi način.",
-		"Kod ovog davaoca identiteta ne možete potvrditi da ste to Vi. Izaberite drugi način.",
+		"U ovoj službi za prijavu ne možete potvrditi da ste to vi. Izaberite drugi način.",
+		"U ovoj službi za prijavu ne možete potvrditi da ste to vi. Odaberite drugi način.",
+		"U ovoj službi za prijavu ne možete da potvrdite da ste to vi. Izaberite drugi način.",
 	}
 	ProviderAway = Text{
-		"Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za minut.",
-		"Pružatelj identiteta trenutačno ne odgovara. Pokušajte ponovno za minutu.",
-		"Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za minut.",
+		"Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za minut.",
+		"Služba za prijavu trenutačno ne odgovara. Pokušajte ponovno za minutu.",
+		"Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za minut.",
 	}
 	ProviderExpired = Text{
 		"Prijava je istekla ili je već iskorištena. Počnite ponovo.",
@@ -50,30 +50,30 @@ var (
 		"Pristup za programe nije uključen. Uključuje ga administrator u podešavanjima.",
 	}
 	ProgramNameLong = Text{
-		"Naziv mora biti kraći od 64 karaktera",
-		"Naziv mora biti kraći od 64 znaka",
-		"Naziv mora biti kraći od 64 karaktera",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može da sadrži najviše 64 znaka",
 	}
 	ProgramRightsMissing = Text{"Izaberite barem jedno pravo", "Odaberite barem jedno pravo", "Izaberite bar jedno pravo"}
 	ProgramRightsBeyond  = Text{
 		"Token može imati samo prava koja ima vaša uloga",
 		"Token može imati samo prava koja ima vaša uloga",
-		"Token može imati samo prava koja ima vaša uloga",
+		"Token može da ima samo prava koja ima vaša uloga",
 	}
 	ProgramProjectsBeyond = Text{
 		"Token može biti samo za projekte koje vidite",
 		"Token može biti samo za projekte koje vidite",
-		"Token može biti samo za projekte koje vidite",
+		"Token može da bude samo za projekte koje vidite",
 	}
 	ProgramDaysWrong = Text{
-		"Token važi od 1 do {limit} dana",
+		"Token vrijedi od 1 do {limit} dana",
 		"Token vrijedi od 1 do {limit} dana",
 		"Token važi od 1 do {limit} dana",
 	}
 	ProgramTokensFull = Text{
 		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
 		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
-		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
+		"Možete da imate najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
 	}
 	ProgramTokensTooMany = Text{
 		"Previše novih pristupnih tokena. Pokušajte ponovo za {minutes} min.",
@@ -91,15 +91,15 @@ var (
 	}
 	PasswordCurrentWrong = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
 	PasswordNone         = Text{
-		"Nemate lozinku: prijavljujete se putem davaoca identiteta, kod kojeg se lozinka i mijenja",
-		"Nemate lozinku: prijavljujete se putem pružatelja identiteta, kod kojeg se lozinka i mijenja",
-		"Nemate lozinku: prijavljujete se preko davaoca identiteta, kod kojeg se lozinka i menja",
+		"Nemate lozinku: prijavljujete se putem službe za prijavu, kod koje se lozinka i mijenja",
+		"Nemate lozinku: prijavljujete se putem službe za prijavu, kod koje se lozinka i mijenja",
+		"Nemate lozinku: prijavljujete se preko službe za prijavu, kod koje se lozinka i menja",
 	}
 	PasswordNewMissing = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
 	PasswordLong       = Text{
 		"Lozinka mora biti manja od 128 karaktera",
-		"Lozinka mora biti kraća od 128 znakova",
-		"Lozinka mora biti kraća od 128 karaktera",
+		"Lozinka može sadržavati najviše 128 znakova",
+		"Lozinka može da sadrži najviše 128 znakova",
 	}
 	PasswordCommon = Text{
 		"Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.",
@@ -109,12 +109,12 @@ var (
 	PasswordOwn = Text{
 		"Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.",
 		"Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.",
-		"Lozinka ne sme biti korisničko ime ni e-mail adresa. Izaberite drugu.",
+		"Lozinka ne sme da bude korisničko ime ni e-mail adresa. Izaberite drugu.",
 	}
 	PasswordShort = Text{
 		"Lozinka mora imati najmanje 6 karaktera",
 		"Lozinka mora imati najmanje 6 znakova",
-		"Lozinka mora imati najmanje 6 karaktera",
+		"Lozinka mora da ima najmanje 6 znakova",
 	}
 )
 
@@ -134,7 +134,7 @@ var (
 	MobileWrong = Text{
 		"Broj mobitela mora biti ispravan",
 		"Broj mobitela mora biti ispravan",
-		"Broj mobilnog telefona mora biti ispravan",
+		"Broj mobilnog telefona mora da bude ispravan",
 	}
 	EnrolmentsTooMany = Text{
 		"Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.",
@@ -172,14 +172,14 @@ var (
 	FullNameMissing = Text{"Morate da unesete ime i prezime", "Morate unijeti ime i prezime", "Morate da unesete ime i prezime"}
 	FullNameLong    = Text{
 		"Ime i prezime mora biti manje od 128 karaktera",
-		"Ime i prezime mora biti kraće od 128 znakova",
-		"Ime i prezime mora biti kraće od 128 karaktera",
+		"Ime i prezime može sadržavati najviše 128 znakova",
+		"Ime i prezime može da sadrži najviše 128 znakova",
 	}
 	EmailMissing = Text{"Morate da unesete e-mail", "Morate unijeti e-poštu", "Morate da unesete e-mail"}
 	EmailLong    = Text{
 		"Email mora biti kraći od 256 karaktera",
-		"E-pošta mora biti kraća od 256 znakova",
-		"E-mail mora biti kraći od 256 karaktera",
+		"E-pošta može sadržavati najviše 256 znakova",
+		"E-mail može da sadrži najviše 256 znakova",
 	}
 	EmailDeceives = Text{
 		"E-mail ima znak koji se ne vidi ili liči na drugi ({code}). Obrišite adresu i upišite je slovo po slovo.",
@@ -190,7 +190,7 @@ var (
 	LanguageWrong = Text{
 		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
 		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
-		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
+		"Jezik mora da bude bs, hr, sr ili sr-Cyrl",
 	}
 	ChoicesStale = Text{
 		"Obavještenja je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
@@ -213,9 +213,9 @@ var (
 // An address of one's own.
 var (
 	AddressByConfirmation = Text{
-		"Promjena e-mail adrese traži da potvrdite da ste to Vi. Osvježite stranicu i pokušajte ponovo.",
-		"Promjena adrese e-pošte traži da potvrdite da ste to Vi. Osvježite stranicu i pokušajte ponovno.",
-		"Promena e-mail adrese traži da potvrdite da ste to Vi. Osvežite stranicu i pokušajte ponovo.",
+		"Promjena e-mail adrese traži da potvrdite da ste to vi. Osvježite stranicu i pokušajte ponovo.",
+		"Promjena adrese e-pošte traži da potvrdite da ste to vi. Osvježite stranicu i pokušajte ponovno.",
+		"Promena e-mail adrese traži da potvrdite da ste to vi. Osvežite stranicu i pokušajte ponovo.",
 	}
 	AddressSame      = Text{"Ovo je već vaša adresa", "Ovo je već vaša adresa", "Ovo je već vaša adresa"}
 	AddressesTooMany = Text{
@@ -231,11 +231,11 @@ var (
 	UsernameCharacters = Text{
 		"Korisničko ime smije imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
 		"Korisničko ime smije imati samo slova a–z, znamenke i znakove . _ - @, a počinje slovom ili znamenkom",
-		"Korisničko ime sme imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
+		"Korisničko ime sme da ima samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
 	}
 	UsernameReserved = Text{"Ovo korisničko ime je rezervisano", "Ovo je korisničko ime rezervirano", "Ovo korisničko ime je rezervisano"}
 	UsernameTaken    = Text{"Korisničko ime je već zauzeto", "Korisničko je ime već zauzeto", "Korisničko ime je već zauzeto"}
-	EmailInvalid     = Text{"E-mail mora biti ispravan", "E-pošta mora biti ispravna", "E-mail mora biti ispravan"}
+	EmailInvalid     = Text{"E-mail mora biti ispravan", "E-pošta mora biti ispravna", "E-mail mora da bude ispravan"}
 	PersonStale      = Text{
 		"Podatke o korisniku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
 		"Podatke o korisniku u međuvremenu je izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
@@ -249,7 +249,7 @@ var (
 	PersonRolesTooMany = Text{
 		"Korisnik može imati najviše {limit} uloga",
 		"Korisnik može imati najviše {limit} uloga",
-		"Korisnik može imati najviše {limit} uloga",
+		"Korisnik može da ima najviše {limit} uloga",
 	}
 	RoleTwice      = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
 	RoleNotGivable = Text{
@@ -304,9 +304,9 @@ var (
 		"Neka od kategorija ne postoji ili vam nije dostupna",
 	}
 	OwnRequestsBeyond = Text{
-		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati",
-		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa mu to ne možete dati",
-		"Korisnik bi tako video sopstvene zahteve koje vi ne vidite, pa mu to ne možete dati",
+		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa ne možete da mu toti",
+		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa ne možete da mu toti",
+		"Korisnik bi tako video sopstvene zahteve koje vi ne vidite, pa ne možete da mu to date",
 	}
 	CategoriesTooMany = Text{
 		"Izaberite najviše {limit} kategorija",
@@ -327,11 +327,11 @@ var (
 		"Ista je dodatna informacija navedena više puta",
 		"Ista dodatna informacija je navedena više puta",
 	}
-	ExtraNumber = Text{"Vrijednost mora biti broj", "Vrijednost mora biti broj", "Vrednost mora biti broj"}
+	ExtraNumber = Text{"Vrijednost mora biti broj", "Vrijednost mora biti broj", "Vrednost mora da bude broj"}
 	ExtraLong   = Text{
-		"Vrijednost mora biti manja od {limit} karaktera",
-		"Vrijednost mora biti kraća od {limit} znakova",
-		"Vrednost mora biti kraća od {limit} karaktera",
+		"Vrijednost može sadržavati najviše {limit} znakova",
+		"Vrijednost može sadržavati najviše {limit} znakova",
+		"Vrednost može da sadrži najviše {limit} znakova",
 	}
 )
 
@@ -340,27 +340,27 @@ var (
 	PersonNotManaged = Text{
 		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.",
 		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.",
-		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete menjati.",
+		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ne možete da ga menjate.",
 	}
 	PersonBeyond = Text{
 		"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih.",
 		"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj tko vidi i njih.",
-		"Ovaj korisnik vidi projekte, kategorije ili zahteve koje vi ne vidite, pa ga može menjati samo onaj ko vidi i njih.",
+		"Ovaj korisnik vidi projekte, kategorije ili zahteve koje vi ne vidite, pa može da ga menja samo onaj ko vidi i njih.",
 	}
 	PlaceNotManaged = Text{
 		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
 		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
-		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
+		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ne možete da ga uklonite.",
 	}
 	SelfRoles = Text{
 		"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
 		"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
-		"Sopstvene uloge, projekte i kategorije ne možete menjati. Zamolite za to drugog administratora.",
+		"Sopstvene uloge, projekte i kategorije ne možete da menjate. Zamolite za to drugog administratora.",
 	}
 	SelfDisabled = Text{
 		"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
 		"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
-		"Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora.",
+		"Sopstveni nalog ne možete da deaktivirate. Zamolite za to drugog administratora.",
 	}
 	ServiceAccountEmail = Text{
 		"Servisni račun nema adresu: njemu se ne šalju poruke.",
@@ -433,12 +433,12 @@ var (
 	ReceiverUnable = Text{
 		"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva",
 		"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva",
-		"Korisnik {username} ne može preuzeti nijedan od ovih zahteva",
+		"Korisnik {username} ne može da preuzme nijedan od ovih zahteva",
 	}
 	HandOverNobody = Text{
 		"Niko od izabranih ne može preuzeti zahtjeve s projekata: {projects}. Ništa nije promijenjeno.",
 		"Nitko od odabranih ne može preuzeti zahtjeve u: {projects}. Ništa nije promijenjeno.",
-		"Niko od izabranih ne može preuzeti zahteve sa projekata: {projects}. Ništa nije promenjeno.",
+		"Niko od izabranih ne može da preuzme zahteve sa projekata: {projects}. Ništa nije promenjeno.",
 	}
 	HandOverNothing = Text{
 		"Korisnik nema otvorenih zahtjeva koji bi se predali.",

@@ -5,13 +5,13 @@ var (
 	ProjectNameMissing = Text{"Morate da unesete naziv projekta", "Morate unijeti naziv projekta", "Morate da unesete naziv projekta"}
 	ProjectNameLong    = Text{
 		"Naziv projekta mora biti manji od 128 karaktera",
-		"Naziv projekta mora biti kraći od 128 znakova",
-		"Naziv projekta mora biti kraći od 128 karaktera",
+		"Naziv projekta može sadržavati najviše 128 znakova",
+		"Naziv projekta može da sadrži najviše 128 znakova",
 	}
 	ProjectDescriptionLong = Text{
-		"Opis projekta mora biti manji od {limit} karaktera",
-		"Opis projekta mora biti kraći od {limit} znakova",
-		"Opis projekta mora biti kraći od {limit} karaktera",
+		"Opis projekta može sadržavati najviše {limit} znakova",
+		"Opis projekta može sadržavati najviše {limit} znakova",
+		"Opis projekta može da sadrži najviše {limit} znakova",
 	}
 	ProjectStale = Text{
 		"Projekat je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
@@ -25,22 +25,22 @@ var (
 	CalendarFrom = Text{
 		"Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
 		"Početak radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
-		"Početak radnog vremena mora biti u obliku HH:MM, sa minutima u koracima od 5.",
+		"Početak radnog vremena mora da bude u obliku HH:MM, sa minutima u koracima od 5.",
 	}
 	CalendarTo = Text{
 		"Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
 		"Kraj radnog vremena mora biti u obliku HH:MM, s minutama u koracima od 5.",
-		"Kraj radnog vremena mora biti u obliku HH:MM, sa minutima u koracima od 5.",
+		"Kraj radnog vremena mora da bude u obliku HH:MM, sa minutima u koracima od 5.",
 	}
 	CalendarOrder = Text{
 		"Početak radnog vremena mora biti prije kraja radnog vremena.",
 		"Početak radnog vremena mora biti prije kraja radnog vremena.",
-		"Početak radnog vremena mora biti pre kraja radnog vremena.",
+		"Početak radnog vremena mora da bude pre kraja radnog vremena.",
 	}
 	CalendarDays = Text{
 		"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje.",
 		"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedjeljka do nedjelje.",
-		"Radni dani moraju imati sedam oznaka 0 ili 1, od ponedeljka do nedelje.",
+		"Radni dani moraju da imaju sedam oznaka 0 ili 1, od ponedeljka do nedelje.",
 	}
 	CalendarPast = Text{
 		"Radno vrijeme prošlih dana se ne mijenja. Izaberite današnji ili neki budući dan.",
@@ -48,19 +48,19 @@ var (
 		"Radno vreme prošlih dana se ne menja. Izaberite današnji ili neki budući dan.",
 	}
 	CalendarFar = Text{
-		"Dan od kojeg važi radno vrijeme može biti najviše pet godina unaprijed.",
 		"Dan od kojeg vrijedi radno vrijeme može biti najviše pet godina unaprijed.",
-		"Dan od kojeg važi radno vreme može biti najviše pet godina unapred.",
+		"Dan od kojeg vrijedi radno vrijeme može biti najviše pet godina unaprijed.",
+		"Dan od kojeg važi radno vreme može da bude najviše pet godina unapred.",
 	}
 	CalendarsFull = Text{
 		"Projekat može imati najviše {limit} radnih vremena.",
 		"Projekt može imati najviše {limit} radnih vremena.",
-		"Projekat može imati najviše {limit} radnih vremena.",
+		"Projekat može da ima najviše {limit} radnih vremena.",
 	}
 	CalendarBegun = Text{
-		"Radno vrijeme koje je već počelo da važi ne može se ukloniti.",
 		"Radno vrijeme koje je već počelo vrijediti ne može se ukloniti.",
-		"Radno vreme koje je već počelo da važi ne može se ukloniti.",
+		"Radno vrijeme koje je već počelo vrijediti ne može se ukloniti.",
+		"Radno vreme koje je već počelo da važi ne može da se ukloni.",
 	}
 	CalendarStale = Text{
 		"Radno vrijeme je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
@@ -75,24 +75,24 @@ var (
 	NameLong    = Text{
 		"Naziv ne može biti veći od 128 karaktera",
 		"Naziv ne može biti dulji od 128 znakova",
-		"Naziv ne može biti duži od 128 karaktera",
+		"Naziv može da sadrži najviše 128 znakova",
 	}
 	ShortNameLong = Text{
 		"Naziv ne može biti veći od 20 karaktera.",
 		"Naziv ne može biti dulji od 20 znakova.",
-		"Naziv ne može biti duži od 20 karaktera.",
+		"Naziv može da sadrži najviše 20 znakova.",
 	}
 	StatusNameLong = Text{
 		"Naziv ne može biti veći 20 karaktera",
 		"Naziv ne može biti dulji od 20 znakova",
-		"Naziv ne može biti duži od 20 karaktera",
+		"Naziv može da sadrži najviše 20 znakova",
 	}
 	MarkerMissing = Text{"Morate da unesete oznaku", "Morate unijeti oznaku", "Morate da unesete oznaku"}
-	MarkerUnknown = Text{"Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3."}
+	MarkerUnknown = Text{"Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3.", "Oznaka mora da bude od 0 do 3."}
 	MarkerFixed   = Text{
 		"Oznaka se ne može promijeniti jer je status već bio u upotrebi.",
 		"Oznaka se ne može promijeniti jer je status već bio u uporabi.",
-		"Oznaka se ne može promeniti jer je status već bio u upotrebi.",
+		"Oznaka ne može da se promeni jer je status već bio u upotrebi.",
 	}
 	PriorityTaken = Text{
 		"Projekat već ima prioritet s tim nazivom.",
@@ -114,32 +114,32 @@ var (
 	PrioritiesFull = Text{
 		"Projekat može imati najviše {limit} prioriteta, s povučenima.",
 		"Projekt može imati najviše {limit} prioriteta, s povučenima.",
-		"Projekat može imati najviše {limit} prioriteta, sa povučenim.",
+		"Projekat može da ima najviše {limit} prioriteta, sa povučenim.",
 	}
 	StatusesFull = Text{
 		"Projekat može imati najviše {limit} statusa, s povučenima.",
 		"Projekt može imati najviše {limit} statusa, s povučenima.",
-		"Projekat može imati najviše {limit} statusa, sa povučenim.",
+		"Projekat može da ima najviše {limit} statusa, sa povučenim.",
 	}
 	TypesFull = Text{
 		"Projekat može imati najviše {limit} tipova, s povučenima.",
 		"Projekt može imati najviše {limit} tipova, s povučenima.",
-		"Projekat može imati najviše {limit} tipova, sa povučenim.",
+		"Projekat može da ima najviše {limit} tipova, sa povučenim.",
 	}
 	PartsFull = Text{
 		"Projekat može imati najviše {limit} dijelova, s povučenima.",
 		"Projekt može imati najviše {limit} dijelova, s povučenima.",
-		"Projekat može imati najviše {limit} delova, sa povučenim.",
+		"Projekat može da ima najviše {limit} delova, sa povučenim.",
 	}
 	CategoriesFull = Text{
 		"Dio projekta može imati najviše {limit} kategorija, s povučenima.",
 		"Dio projekta može imati najviše {limit} kategorija, s povučenima.",
-		"Deo projekta može imati najviše {limit} kategorija, sa povučenim.",
+		"Deo projekta može da ima najviše {limit} kategorija, sa povučenim.",
 	}
 	DefaultRetired = Text{
 		"Zadana stavka se ne može povući. Prvo izaberite drugu zadanu.",
 		"Zadana stavka se ne može povući. Prvo odaberite drugu zadanu.",
-		"Podrazumevana stavka se ne može povući. Prvo izaberite drugu podrazumevanu.",
+		"Podrazumevana stavka ne može da se povuče. Prvo izaberite drugu podrazumevanu.",
 	}
 	StatusLast = Text{
 		"Projekat mora imati aktivan status s ovom oznakom. Prvo dodajte drugi.",
@@ -213,7 +213,7 @@ var (
 	TargetTwice = Text{
 		"Za isti prioritet i tip može biti samo jedan cilj.",
 		"Za isti prioritet i tip može biti samo jedan cilj.",
-		"Za isti prioritet i tip može biti samo jedan cilj.",
+		"Za isti prioritet i tip može da bude samo jedan cilj.",
 	}
 	TargetForeign = Text{
 		"Prioritet ili tip cilja ne pripada projektu.",
@@ -223,7 +223,7 @@ var (
 	TargetMinutes = Text{
 		"Cilj mora biti između 1 i {limit} minuta.",
 		"Cilj mora biti između 1 i {limit} minuta.",
-		"Cilj mora biti između 1 i {limit} minuta.",
+		"Cilj mora da bude između 1 i {limit} minuta.",
 	}
 	TargetsStale = Text{
 		"Ciljeve je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",

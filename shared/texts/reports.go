@@ -6,12 +6,12 @@ var (
 	ReportEndsEarly = Text{
 		"Kraj perioda mora biti isti dan kao početak ili poslije njega",
 		"Kraj razdoblja mora biti isti dan kao početak ili poslije njega",
-		"Kraj perioda mora biti isti dan kao početak ili posle njega",
+		"Kraj perioda mora da bude isti dan kao početak ili posle njega",
 	}
 	ReportPeriodLong = Text{
 		"Period može imati najviše {years} godina",
 		"Razdoblje može imati najviše {years} godina",
-		"Period može imati najviše {years} godina",
+		"Period može da ima najviše {years} godina",
 	}
 	ReportLarge = Text{
 		"Izvještaj obuhvata previše podataka da bi se prikazao odmah. Pripremite ga u pozadini ili izaberite kraći period ili jedan projekat.",

@@ -3,18 +3,18 @@ package texts
 // What a request must be.
 var (
 	RequestTitleMissing = Text{"Morate unijeti naziv zahtjeva", "Morate unijeti naziv zahtjeva", "Morate uneti naziv zahteva"}
-	RequestTitleEmpty   = Text{"Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno"}
+	RequestTitleEmpty   = Text{"Polje naziv ne može biti prazno", "Polje naziv ne može biti prazno", "Polje naziv ne može da bude prazno"}
 	RequestTitleLong    = Text{
 		"Naziv ne može biti veći od 128 karaktera",
-		"Naziv ne može biti veći od 128 znakova",
-		"Naziv ne može biti veći od 128 karaktera",
+		"Naziv može sadržavati najviše 128 znakova",
+		"Naziv može da sadrži najviše 128 znakova",
 	}
 	RequestDescriptionMissing = Text{"Morate unijeti opis zahtjeva", "Morate unijeti opis zahtjeva", "Morate uneti opis zahteva"}
-	RequestDescriptionEmpty   = Text{"Polje opis ne može biti prazno", "Polje opis ne može biti prazno", "Polje opis ne može biti prazno"}
+	RequestDescriptionEmpty   = Text{"Polje opis ne može biti prazno", "Polje opis ne može biti prazno", "Polje opis ne može da bude prazno"}
 	RequestDescriptionLong    = Text{
-		"Opis ne može biti veći od 65536 karaktera",
-		"Opis ne može biti veći od 65536 znakova",
-		"Opis ne može biti veći od 65536 karaktera",
+		"Opis može sadržavati najviše 65536 znakova",
+		"Opis može sadržavati najviše 65536 znakova",
+		"Opis može da sadrži najviše 65536 znakova",
 	}
 	RequestFilesTooMany = Text{
 		"Možete priložiti najviše 5 dokumenata",
@@ -151,11 +151,11 @@ var (
 
 // Comments and internal data.
 var (
-	CommentMissing = Text{"Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar"}
+	CommentMissing = Text{"Ne možete poslati prazan komentar", "Ne možete poslati prazan komentar", "Ne možete da pošaljete prazan komentar"}
 	CommentLong    = Text{
-		"Komentar ne može biti veći od 2000 karaktera",
-		"Komentar ne može biti veći od 2000 znakova",
-		"Komentar ne može biti veći od 2000 karaktera",
+		"Komentar može sadržavati najviše 2000 znakova",
+		"Komentar može sadržavati najviše 2000 znakova",
+		"Komentar može da sadrži najviše 2000 znakova",
 	}
 	CommentsTooMany = Text{
 		"Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovo za minutu.",
@@ -183,31 +183,31 @@ var (
 		"Komentar više ne može da se menja: prošlo je 15 minuta.",
 	}
 	NoteLong = Text{
-		"Napomena ne može biti veća od 2000 karaktera",
-		"Napomena ne može biti veća od 2000 znakova",
-		"Napomena ne može biti veća od 2000 karaktera",
+		"Napomena može sadržavati najviše 2000 znakova",
+		"Napomena može sadržavati najviše 2000 znakova",
+		"Napomena može da sadrži najviše 2000 znakova",
 	}
-	InternalTimeWrong   = Text{"Vrijeme mora biti između 0 i 520w", "Vrijeme mora biti između 0 i 520w", "Vreme mora biti između 0 i 520w"}
+	InternalTimeWrong   = Text{"Vrijeme mora biti između 0 i 520w", "Vrijeme mora biti između 0 i 520w", "Vreme mora da bude između 0 i 520w"}
 	InternalUserMissing = Text{"Interni korisnik ne postoji", "Interni korisnik ne postoji", "Interni korisnik ne postoji"}
 )
 
 // Finding requests.
 var (
 	SearchLong = Text{
-		"Tekst pretrage ne može biti veći od 200 karaktera",
-		"Tekst pretrage ne može biti veći od 200 znakova",
-		"Tekst pretrage ne može biti veći od 200 karaktera",
+		"Tekst pretrage može sadržavati najviše 200 znakova",
+		"Tekst pretrage može sadržavati najviše 200 znakova",
+		"Tekst pretrage može da sadrži najviše 200 znakova",
 	}
 	FilterLong = Text{
-		"Tekst filtera ne može biti veći od 200 karaktera",
-		"Tekst filtra ne može biti veći od 200 znakova",
-		"Tekst filtera ne može biti veći od 200 karaktera",
+		"Tekst filtera može sadržavati najviše 200 znakova",
+		"Tekst filtra može sadržavati najviše 200 znakova",
+		"Tekst filtera može da sadrži najviše 200 znakova",
 	}
 	ViewMissing = Text{"Morate unijeti naziv pogleda", "Morate unijeti naziv pogleda", "Morate uneti naziv pogleda"}
 	ViewLong    = Text{
-		"Naziv ne može biti veći od 64 karaktera",
-		"Naziv ne može biti veći od 64 znaka",
-		"Naziv ne može biti veći od 64 karaktera",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može da sadrži najviše 64 znaka",
 	}
 	ViewTaken = Text{"Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom", "Već imate pogled s tim nazivom"}
 	ViewStale = Text{
@@ -216,14 +216,14 @@ var (
 		"Pogled je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 	ViewsFull = Text{
+		"Možete imati najviše 50 pogleda. Izbrišite neki od postojećih.",
 		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
-		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
-		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
+		"Možete da imate najviše 50 pogleda. Obrišite neki od postojećih.",
 	}
 	ViewNotYours = Text{
 		"Ovaj pogled ne možete mijenjati: podijelio ga je neko drugi.",
 		"Ovaj pogled ne možete mijenjati: podijelio ga je netko drugi.",
-		"Ovaj pogled ne možete menjati: podelio ga je neko drugi.",
+		"Ovaj pogled ne možete da menjate: podelio ga je neko drugi.",
 	}
 	ViewAudienceWrong = Text{
 		"S njima ne možete dijeliti poglede", "S njima ne možete dijeliti poglede", "S njima ne možete deliti poglede",
@@ -234,7 +234,7 @@ var (
 		"Svima s ulogom pogled može da postavi samo ko tom ulogom upravlja",
 	}
 	ViewAudienceFull = Text{
-		"S njima je podijeljeno već 20 pogleda. Obrišite neki od njih.",
+		"S njima je podijeljeno već 20 pogleda. Izbrišite neki od njih.",
 		"S njima je podijeljeno već 20 pogleda. Obrišite neki od njih.",
 		"S njima je podeljeno već 20 pogleda. Obrišite neki od njih.",
 	}
@@ -256,7 +256,7 @@ var (
 	ViewDefaultRole = Text{
 		"Početni može biti samo pogled podijeljen s ulogom",
 		"Početni može biti samo pogled podijeljen s ulogom",
-		"Početni može biti samo pogled podeljen s ulogom",
+		"Početni može da bude samo pogled podeljen s ulogom",
 	}
 )
 
@@ -264,9 +264,9 @@ var (
 var (
 	ReplyNameMissing = Text{"Morate unijeti naziv predloška", "Morate unijeti naziv predloška", "Morate uneti naziv predloška"}
 	ReplyNameLong    = Text{
-		"Naziv ne može biti veći od 64 karaktera",
-		"Naziv ne može biti veći od 64 znaka",
-		"Naziv ne može biti veći od 64 karaktera",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može da sadrži najviše 64 znaka",
 	}
 	ReplyTextMissing = Text{"Morate unijeti tekst predloška", "Morate unijeti tekst predloška", "Morate uneti tekst predloška"}
 	ReplyTaken       = Text{
@@ -278,9 +278,9 @@ var (
 		"Predložak je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 	RepliesFull = Text{
+		"Može biti najviše 100 predložaka. Izbrišite neki od postojećih.",
 		"Može biti najviše 100 predložaka. Obrišite neki od postojećih.",
-		"Može biti najviše 100 predložaka. Obrišite neki od postojećih.",
-		"Može biti najviše 100 predložaka. Obrišite neki od postojećih.",
+		"Može da bude najviše 100 predložaka. Obrišite neki od postojećih.",
 	}
 )
 
@@ -294,7 +294,7 @@ var (
 	TemplatesFull = Text{
 		"Projekat može imati najviše {limit} obrazaca, povučene uključene",
 		"Projekt može imati najviše {limit} obrazaca, povučene uključene",
-		"Projekat može imati najviše {limit} obrazaca, povučene uključene",
+		"Projekat može da ima najviše {limit} obrazaca, povučene uključene",
 	}
 	TemplateStale = Text{
 		"Obrazac je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
@@ -312,28 +312,28 @@ var (
 		"Napišite šta pomaže, predložite naziv ili opis, ili dodajte pitanje",
 	}
 	TemplateHelpLong = Text{
-		"Tekst ne može biti veći od {limit} karaktera",
-		"Tekst ne može biti veći od {limit} znakova",
-		"Tekst ne može biti veći od {limit} karaktera",
+		"Tekst može sadržavati najviše {limit} znakova",
+		"Tekst može sadržavati najviše {limit} znakova",
+		"Tekst može da sadrži najviše {limit} znakova",
 	}
 	TemplateDescriptionLong = Text{
-		"Prijedlog opisa ne može biti veći od {limit} karaktera",
-		"Prijedlog opisa ne može biti veći od {limit} znakova",
-		"Predlog opisa ne može biti veći od {limit} karaktera",
+		"Prijedlog opisa može sadržavati najviše {limit} znakova",
+		"Prijedlog opisa može sadržavati najviše {limit} znakova",
+		"Predlog opisa može da sadrži najviše {limit} znakova",
 	}
 	QuestionMissing = Text{"Morate unijeti pitanje", "Morate unijeti pitanje", "Morate uneti pitanje"}
 	QuestionLong    = Text{
-		"Pitanje ne može biti veće od {limit} karaktera",
-		"Pitanje ne može biti veće od {limit} znakova",
-		"Pitanje ne može biti veće od {limit} karaktera",
+		"Pitanje može sadržavati najviše {limit} znakova",
+		"Pitanje može sadržavati najviše {limit} znakova",
+		"Pitanje može da sadrži najviše {limit} znakova",
 	}
 	QuestionKind  = Text{"Izaberite vrstu odgovora", "Odaberite vrstu odgovora", "Izaberite vrstu odgovora"}
 	ChoicesCount  = Text{"Navedite od 1 do {limit} izbora", "Navedite od 1 do {limit} izbora", "Navedite od 1 do {limit} izbora"}
-	ChoiceMissing = Text{"Izbor ne može biti prazan", "Izbor ne može biti prazan", "Izbor ne može biti prazan"}
+	ChoiceMissing = Text{"Izbor ne može biti prazan", "Izbor ne može biti prazan", "Izbor ne može da bude prazan"}
 	ChoiceLong    = Text{
-		"Izbor ne može biti veći od {limit} karaktera",
-		"Izbor ne može biti veći od {limit} znakova",
-		"Izbor ne može biti veći od {limit} karaktera",
+		"Izbor može sadržavati najviše {limit} znakova",
+		"Izbor može sadržavati najviše {limit} znakova",
+		"Izbor može da sadrži najviše {limit} znakova",
 	}
 	ChoiceTwice    = Text{"Isti izbor je naveden više puta", "Isti je izbor naveden više puta", "Isti izbor je naveden više puta"}
 	AnswersChanged = Text{
@@ -342,9 +342,9 @@ var (
 		"Pitanja su u međuvremenu promenjena. Pogledajte ih ponovo.",
 	}
 	AnswerLong = Text{
-		"Odgovor ne može biti veći od {limit} karaktera",
-		"Odgovor ne može biti veći od {limit} znakova",
-		"Odgovor ne može biti veći od {limit} karaktera",
+		"Odgovor može sadržavati najviše {limit} znakova",
+		"Odgovor može sadržavati najviše {limit} znakova",
+		"Odgovor može da sadrži najviše {limit} znakova",
 	}
 	AnswerNumber = Text{"Unesite broj, kao 12 ili 12,5", "Unesite broj, kao 12 ili 12,5", "Unesite broj, kao 12 ili 12,5"}
 	AnswerChoice = Text{
@@ -359,12 +359,12 @@ var (
 	RecurringFullProject = Text{
 		"Projekat može imati najviše {limit} ponavljajućih zahtjeva",
 		"Projekt može imati najviše {limit} ponavljajućih zahtjeva",
-		"Projekat može imati najviše {limit} ponavljajućih zahteva",
+		"Projekat može da ima najviše {limit} ponavljajućih zahteva",
 	}
 	RecurringFullPerson = Text{
 		"Možete imati najviše {limit} ponavljajućih zahtjeva",
 		"Možete imati najviše {limit} ponavljajućih zahtjeva",
-		"Možete imati najviše {limit} ponavljajućih zahteva",
+		"Možete da imate najviše {limit} ponavljajućih zahteva",
 	}
 	RecurringStale = Text{
 		"Ponavljajući zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
@@ -423,11 +423,11 @@ var (
 	MergedTooMany = Text{
 		"U jedan zahtjev može biti spojeno najviše {count} drugih",
 		"U jedan zahtjev može biti spojeno najviše {count} drugih",
-		"U jedan zahtev može biti spojeno najviše {count} drugih",
+		"U jedan zahtev može da bude spojeno najviše {count} drugih",
 	}
 	RelationsTooMany = Text{
 		"Zahtjev može imati najviše {count} veza",
 		"Zahtjev može imati najviše {count} veza",
-		"Zahtev može imati najviše {count} veza",
+		"Zahtev može da ima najviše {count} veza",
 	}
 )

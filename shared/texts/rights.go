@@ -321,15 +321,15 @@ var Rights = RightTexts{
 		"zahtjev_zahtjev_izvoz",
 		Text{"Izvoz zahtjeva", "Izvoz zahtjeva", "Izvoz zahteva"},
 		Text{
-			"Preuzima listu zahtjeva kao XLSX ili CSV datoteku.",
-			"Preuzima popis zahtjeva kao XLSX ili CSV datoteku.",
-			"Preuzima listu zahteva kao XLSX ili CSV datoteku.",
+			"Preuzima listu zahtjeva kao XLSX ili CSV dokument.",
+			"Preuzima popis zahtjeva kao XLSX ili CSV dokument.",
+			"Preuzima listu zahteva kao XLSX ili CSV dokument.",
 		},
 	},
 	{
 		"zahtjev_zahtjev_uvoz",
 		Text{"Uvoz zahtjeva", "Uvoz zahtjeva", "Uvoz zahteva"},
-		Text{"Dodaje zahtjeve iz CSV datoteke.", "Dodaje zahtjeve iz CSV datoteke.", "Dodaje zahteve iz CSV datoteke."},
+		Text{"Dodaje zahtjeve iz CSV dokumenta.", "Dodaje zahtjeve iz CSV dokumenta.", "Dodaje zahteve iz CSV dokumenta."},
 	},
 	{
 		"zahtjev_komentar_pregled",

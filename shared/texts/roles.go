@@ -4,8 +4,8 @@ package texts
 var (
 	RoleTextLong = Text{
 		"Polje mora biti manje od 100 karaktera",
-		"Polje mora biti kraće od 100 znakova",
-		"Polje mora biti kraće od 100 karaktera",
+		"Polje može sadržavati najviše 100 znakova",
+		"Polje može da sadrži najviše 100 znakova",
 	}
 	RoleNameTaken  = Text{"Uloga s ovim nazivom već postoji", "Uloga s ovim nazivom već postoji", "Uloga sa ovim nazivom već postoji"}
 	RoleCodeTaken  = Text{"Uloga s ovom šifrom već postoji", "Uloga s ovom šifrom već postoji", "Uloga sa ovom šifrom već postoji"}
@@ -13,11 +13,11 @@ var (
 	RoleScopeWrong = Text{
 		"Opseg mora biti sve, projekti, kategorije ili vlastito",
 		"Opseg mora biti sve, projekti, kategorije ili vlastito",
-		"Opseg mora biti sve, projekti, kategorije ili vlastito",
+		"Opseg mora da bude sve, projekti, kategorije ili vlastito",
 	}
 	RoleModuleWrong = Text{"Izabrani modul nije dostupan", "Odabrani modul nije dostupan", "Izabrani modul nije dostupan"}
 	RoleSourceWrong = Text{"Uloga za kopiranje ne postoji", "Uloga za kopiranje ne postoji", "Uloga za kopiranje ne postoji"}
-	RolesTooMany    = Text{"Uloga može biti najviše {limit}.", "Uloga može biti najviše {limit}.", "Uloga može biti najviše {limit}."}
+	RolesTooMany    = Text{"Uloga može biti najviše {limit}.", "Uloga može biti najviše {limit}.", "Uloga može da bude najviše {limit}."}
 )
 
 // What may not be given, changed or taken.
@@ -25,32 +25,32 @@ var (
 	RoleNotManaged = Text{
 		"Vaša uloga ne upravlja ulogom {role}, pa je ne možete mijenjati.",
 		"Vaša uloga ne upravlja ulogom {role}, pa je ne možete mijenjati.",
-		"Vaša uloga ne upravlja ulogom {role}, pa je ne možete menjati.",
+		"Vaša uloga ne upravlja ulogom {role}, pa ne možete da je menjate.",
 	}
 	RoleExceeds = Text{
 		"Uloga {role} ima ili vidi više od vaše, pa je ne možete mijenjati.",
 		"Uloga {role} ima ili vidi više od vaše, pa je ne možete mijenjati.",
-		"Uloga {role} ima ili vidi više od vaše, pa je ne možete menjati.",
+		"Uloga {role} ima ili vidi više od vaše, pa ne možete da je menjate.",
 	}
 	RoleElsewhere = Text{
 		"Ulogu {role} imaju i korisnici na projektima ili kategorijama koje ne vidite, pa je može mijenjati samo onaj ko vidi i njih.",
 		"Ulogu {role} imaju i korisnici na projektima ili kategorijama koje ne vidite, pa je može mijenjati samo onaj tko vidi i njih.",
-		"Ulogu {role} imaju i korisnici na projektima ili kategorijama koje ne vidite, pa je može menjati samo onaj ko vidi i njih.",
+		"Ulogu {role} imaju i korisnici na projektima ili kategorijama koje ne vidite, pa može da je menja samo onaj ko vidi i njih.",
 	}
 	RoleOfNewcomers = Text{
 		"Ulogu {role} upisom dobijaju i novi korisnici na projektima koje ne vidite, pa je može mijenjati samo onaj ko vidi i njih.",
 		"Ulogu {role} upisom dobivaju i novi korisnici na projektima koje ne vidite, pa je može mijenjati samo onaj tko vidi i njih.",
-		"Ulogu {role} upisom dobijaju i novi korisnici na projektima koje ne vidite, pa je može menjati samo onaj ko vidi i njih.",
+		"Ulogu {role} upisom dobijaju i novi korisnici na projektima koje ne vidite, pa može da je menja samo onaj ko vidi i njih.",
 	}
 	RoleScopeExceeds = Text{
 		"Ne možete dati širi opseg od onog koji ima vaša uloga.",
 		"Ne možete dati širi opseg od onoga koji ima vaša uloga.",
-		"Ne možete dati širi opseg od onog koji ima vaša uloga.",
+		"Ne možete da date širi opseg od onog koji ima vaša uloga.",
 	}
 	RoleManagesExceeds = Text{
 		"Ne možete dati upravljanje ulogama kojima vaša uloga ne upravlja.",
 		"Ne možete dati upravljanje ulogama kojima vaša uloga ne upravlja.",
-		"Ne možete dati upravljanje ulogama kojima vaša uloga ne upravlja.",
+		"Ne možete da date upravljanje ulogama kojima vaša uloga ne upravlja.",
 	}
 	RoleSourceExceeds = Text{
 		"Uloga koju kopirate ima ili vidi više od vaše.",
@@ -60,7 +60,7 @@ var (
 	RightNotYours = Text{
 		"Ne možete dati prava koja nemate ({rights}).",
 		"Ne možete dati prava koja nemate ({rights}).",
-		"Ne možete dati prava koja nemate ({rights}).",
+		"Ne možete da date prava koja nemate ({rights}).",
 	}
 	RightUnknown = Text{
 		"Neko od izabranih prava ne postoji.",
@@ -80,12 +80,12 @@ var (
 	RoleAdministratorStays = Text{
 		"Uloga Administrator se ne može deaktivirati: njom se vraća sve drugo.",
 		"Uloga Administrator ne može se deaktivirati: njome se vraća sve drugo.",
-		"Uloga Administrator se ne može deaktivirati: njom se vraća sve drugo.",
+		"Uloga Administrator ne može da se deaktivira: njom se vraća sve drugo.",
 	}
 	RoleOwnStays = Text{
 		"Ne možete deaktivirati ulogu u kojoj ste prijavljeni.",
 		"Ne možete deaktivirati ulogu u kojoj ste prijavljeni.",
-		"Ne možete deaktivirati ulogu u kojoj ste prijavljeni.",
+		"Ne možete da deaktivirate ulogu u kojoj ste prijavljeni.",
 	}
 	RoleInformationWrong = Text{
 		"Neka od izabranih dodatnih informacija nije dostupna",

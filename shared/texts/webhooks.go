@@ -4,18 +4,18 @@ package texts
 var (
 	WebhooksFull = Text{
 		"Najviše je {limit} webhookova: obrišite neki koji vam ne treba",
-		"Najviše je {limit} webhookova: obrišite neki koji vam ne treba",
+		"Najviše je {limit} webhookova: izbrišite neki koji vam ne treba",
 		"Najviše je {limit} webhookova: obrišite neki koji vam ne treba",
 	}
 	WebhookNameLong = Text{
-		"Naziv mora biti manji od 64 karaktera",
-		"Naziv mora biti kraći od 64 znaka",
-		"Naziv mora biti kraći od 64 karaktera",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može sadržavati najviše 64 znaka",
+		"Naziv može da sadrži najviše 64 znaka",
 	}
 	WebhookURLLong = Text{
-		"Adresa mora biti manja od 500 karaktera",
-		"Adresa mora biti kraća od 500 znakova",
-		"Adresa mora biti kraća od 500 karaktera",
+		"Adresa može sadržavati najviše 500 znakova",
+		"Adresa može sadržavati najviše 500 znakova",
+		"Adresa može da sadrži najviše 500 znakova",
 	}
 	WebhookURLWrong = Text{
 		"Adresa mora počinjati sa https://, bez korisničkog imena i bez znaka #",

@@ -13,9 +13,9 @@ test("a letter says why it came and leads to where just its kind is stopped", as
   await expect(letter(mails).text).toContainText("Jer je zahtjev dodijeljen vama");
   await expect(letter(mails).shown.getByText("Jer je zahtjev dodijeljen vama")).toBeVisible();
 
-  const page = await open(person, await linkAddress(mails, "Isključi ovakva pisma"));
+  const page = await open(person, await linkAddress(mails, "Isključi ovakve poruke"));
   const screen = choices(page);
-  const box = screen.choice("Dodjele", "Pismo");
+  const box = screen.choice("Dodjele", "E-pošta");
   await expect(box).toBeFocused();
   await box.press("Space");
   await expect(box).not.toBeChecked();

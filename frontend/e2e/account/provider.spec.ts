@@ -30,7 +30,7 @@ test("who is in no group, or comes by an address that somebody else made, is tol
   await page.getByLabel("Password:").fill(providerPassword);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("heading", { name: "Prijava nije uspjela" })).toBeVisible();
-  await expect(page.getByText("Vaše grupe kod davaoca identiteta ovdje ne daju nijednu ulogu.")).toBeVisible();
+  await expect(page.getByText("Vaše grupe u službi za prijavu ovdje ne daju nijednu ulogu.")).toBeVisible();
   await page.goto("/api/prijave/ispitni/povratak?code=tudji&state=tudje");
   await expect(page.getByText("Prijava je istekla, već je iskorištena ili je započeta u drugom pregledniku.")).toBeVisible();
   await page.getByRole("link", { name: "Nazad na prijavu" }).click();

@@ -17,7 +17,7 @@ test("an administrator offers a guide in a folder, somebody else finds and reads
   const dialog = page.getByRole("dialog", { name: "Novi dokument" });
   await dialog.getByRole("textbox", { name: "Folder" }).fill(`${folder} / Obrasci`);
   await dialog.getByRole("button", { name: "Dodaj dokument" }).click();
-  await expect(dialog.getByText("Morate da unesete naslov dokumenta")).toBeVisible();
+  await expect(dialog.getByText("Morate unijeti naslov dokumenta")).toBeVisible();
   await expect(dialog.getByText("Dodajte dokument")).toBeVisible();
   await expectNoViolations(page, "[role=dialog]");
   await dialog.getByRole("textbox", { name: "Naslov" }).fill(title);

@@ -28,7 +28,7 @@ test("an administrator is led through the first steps, which tick themselves off
   await steps.getByRole("button", { name: "Sakrij" }).click();
   await expect(steps).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Zdravo, Nova")).toBeVisible();
+  await expect(page.getByText("Dobar dan, Nova")).toBeVisible();
   await expect(page.getByText("Ukupno zahtjeva")).toBeVisible();
   await expect(steps).toBeHidden();
   await page.goto("/home/projekat/list");

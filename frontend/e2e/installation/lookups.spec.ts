@@ -112,7 +112,7 @@ test("an item is translated", async ({ page }) => {
   await expect(dialog.getByText(name)).toBeVisible();
   await croatian.fill("x".repeat(129));
   await dialog.getByRole("button", { name: "Spasi" }).click();
-  await expect(dialog.getByText("Polje mora imati najviše 128 karaktera")).toBeVisible();
+  await expect(dialog.getByText("Polje može sadržavati najviše 128 znakova")).toBeVisible();
   await croatian.fill("Odjel");
   await dialog.getByRole("button", { name: "Spasi" }).click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();

@@ -42,7 +42,7 @@ test("requests come from a file, what is wrong is told, and a second time nothin
   await expect(counted("Dodano")).toHaveText("1");
   await expect(counted("Odbijeno")).toHaveText("2");
   const rejected = importSteps(page).rejected;
-  await expect(rejected).toContainText("Naziv ne može biti veći od 128 karaktera (ima ih 129)");
+  await expect(rejected).toContainText("Naziv može sadržavati najviše 128 znakova (ima ih 129)");
   const taken = await downloaded(page, () => rejected.getByRole("button", { name: "Preuzmi odbijene redove" }).click());
   expect(taken.suggestedFilename()).toBe("zahtjevi-odbijeni.csv");
 

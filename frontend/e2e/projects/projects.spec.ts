@@ -71,7 +71,7 @@ test("limits are told at their fields, and what is typed is not lost by accident
   await expect(said(page, "Morate da unesete naziv projekta")).toBeVisible();
   await expect(projectForm(page).name).toBeFocused();
   await projectForm(page).name.fill("š".repeat(129));
-  await expect(page.getByText("129 od 128 karaktera")).toBeVisible();
+  await expect(page.getByText("129 od 128 znakova")).toBeVisible();
   await projectForm(page).add.click();
   await expect(said(page, "Naziv projekta mora biti manji od 128 karaktera")).toBeVisible();
   await page.getByRole("link", { name: "Radna ploča" }).click();

@@ -25,7 +25,7 @@ test("a project promises a solution in working time with a free day of its own, 
   await free.getByRole("textbox", { name: "Dan" }).fill(day(40).typed);
   await free.getByRole("textbox", { name: "Naziv" }).fill("Dan grada");
   await free.getByRole("button", { name: "Snimi" }).click();
-  await expect(page.getByRole("list", { name: "Svoji dani" })).toContainText(`${day(40).shown}Dan grada`);
+  await expect(page.getByRole("list", { name: "Dodatni neradni i radni dani" })).toContainText(`${day(40).shown}Dan grada`);
 
   await page.getByRole("navigation", { name: "Konfiguracija" }).getByRole("link", { name: "Ciljevi" }).click();
   await page.getByRole("button", { name: "Dodaj cilj" }).click();

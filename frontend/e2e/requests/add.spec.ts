@@ -52,7 +52,7 @@ test("says what is missing and what is too long", async ({ page }) => {
   await expect(dialog.getByText("Morate unijeti naziv zahtjeva")).toBeVisible();
   await title.fill("š".repeat(129));
   await expect(dialog.getByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
-  await expect(dialog.getByText("129 od 128 karaktera")).toBeVisible();
+  await expect(dialog.getByText("129 od 128 znakova")).toBeVisible();
   await title.fill("š".repeat(128));
   await expect(dialog.getByText("Naziv ne može biti veći od 128 karaktera")).toBeHidden();
   await submit.click();

@@ -33,10 +33,10 @@ test("an answer to a letter becomes its writer's comment, a stranger's does not"
   const { said } = await openRequest(page, request);
   const written = said.filter({ hasText: "Šalter 3, kod ulaza." });
   await expect(written).not.toContainText("je napisao:");
-  await written.getByRole("button", { name: "Prikaži cijelo pismo" }).click();
+  await written.getByRole("button", { name: "Prikaži cijelu poruku" }).click();
   await expect(written).toContainText("> Koji je to šalter?");
   await expectNoViolations(page);
-  await written.getByRole("button", { name: "Sakrij pismo" }).click();
+  await written.getByRole("button", { name: "Sakrij poruku" }).click();
   await expect(written).not.toContainText("je napisao:");
 
   const admin = await open("admin", lettersPath);
@@ -46,9 +46,9 @@ test("an answer to a letter becomes its writer's comment, a stranger's does not"
   await expect(list(admin).saying(own, `#${request.id}`)).toContainText("Prihvaćeno");
 
   const handled = (await openRequest(admin, request)).said.filter({ hasText: "Šalter 3, kod ulaza." });
-  await handled.getByRole("button", { name: "Prikaži cijelo pismo" }).click();
+  await handled.getByRole("button", { name: "Prikaži cijelu poruku" }).click();
   await expect(handled).toContainText(`${own} · Re: Zahtjev`);
-  const file = await downloaded(admin, () => handled.getByRole("button", { name: "Preuzmi pismo" }).click());
+  const file = await downloaded(admin, () => handled.getByRole("button", { name: "Preuzmi poruku" }).click());
   expect(await readFile(await file.path(), "utf8")).toContain("> Koji je to šalter?");
 });
 
@@ -57,7 +57,7 @@ test.describe("by letter", () => {
 
   test("a letter to a project's address becomes its writer's request", async ({ page, api }) => {
     test.skip(!delivery, "the product runs without a mailbox");
-    const project = await api.addProject(unique("Pisma"));
+    const project = await api.addProject(unique("Poruke"));
     const tag = unique("p").replace(" ", "-");
     const address = await openLetterAddress(page, project);
     await address.tag.fill(tag);
@@ -69,7 +69,7 @@ test.describe("by letter", () => {
     await expect(page.getByText(to)).toBeVisible();
     await expectNoViolations(page);
 
-    const title = unique("Pismom");
+    const title = unique("E-poštom");
     await deliver("admin@opstina.example", to, title, "Ne radi štampač.", "", "> Molim vas, pišite.");
     await expect.poll(async () => (await api.requestsOf(project)).map(({ naziv }) => naziv)).toContain(title);
   });

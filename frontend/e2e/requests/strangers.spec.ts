@@ -32,15 +32,15 @@ test("a stranger's letter stays without an answer, and is refused by one letter 
   await waitForRow(page, lettersPath, "odbijeno", stranger, first, nobody);
 
   const form = await openLetterAddress(page, project);
-  await form.strangers("Odbij pismom");
+  await form.strangers("Odbij porukom");
   await saveLetterAddress(page);
   for (const subject of [second, third]) {
     await deliver(stranger, to, subject, "Ne radi štampač.");
     await waitForRow(page, lettersPath, "odbijeno", stranger, subject, nobody);
   }
   await expectNoViolations(page);
-  await openLetter(page, "Vaše pismo nije primljeno", stranger);
-  await expect(letter(page).text).toContainText(`Pismo „${second}” nije primljeno`);
+  await openLetter(page, "Vaša poruka nije primljena", stranger);
+  await expect(letter(page).text).toContainText(`Poruka „${second}” nije primljena`);
   expect(await api.requestsOf(project)).toHaveLength(0);
 });
 
@@ -51,10 +51,10 @@ test("a stranger's letter waits for their account, and becomes their request onc
   const to = await address(page, project, "Pozovi pošiljaoca da otvori račun");
   await expect(page.getByText("Ko otvori račun ne dobija ovaj projekat.")).toBeVisible();
   await deliver(stranger, to, subject, "Ne radi štampač.");
-  await waitForRow(page, lettersPath, "odbijeno", stranger, subject, "pismo čeka na to");
+  await waitForRow(page, lettersPath, "odbijeno", stranger, subject, "poruka čeka na to");
 
   const mails = await open(null);
-  await openLetter(mails, "Vaše pismo čeka na upis", stranger);
+  await openLetter(mails, "Vaša poruka čeka na upis", stranger);
   const username = await enrol(await followLink(mails, "Otvori račun"), stranger, "sasvim nova");
   await openLetter(mails, "Aktivirajte svoj račun", stranger);
   const opened = await followLink(mails, "Aktiviraj račun");
@@ -73,11 +73,11 @@ test("a stranger's letter waits for their account, and becomes their request onc
   await expect(said(page, "Na projekat je dodana osoba")).toBeVisible();
   await page.goto(lettersPath);
   await row.getByRole("button", { name: "Obradi ponovo" }).click();
-  await expect(said(page, "Pismo ponovo čeka obradu.")).toBeVisible();
+  await expect(said(page, "Poruka ponovo čeka obradu.")).toBeVisible();
   await expect.poll(async () => (await api.requestsOf(project)).map(({ naziv }) => naziv)).toEqual([subject]);
   const [request] = await api.requestsOf(project);
   const accepted = await waitForRow(page, lettersPath, "prihvaceno", stranger, subject, `#${request?.id}`);
   await accepted.getByRole("link", { name: `#${request?.id}` }).click();
   await expect(page.getByRole("dialog", { name: subject })).toContainText("Ne radi štampač.");
-  await openLetter(mails, "Vaše pismo je postalo zahtjev", stranger);
+  await openLetter(mails, "Vaša poruka je postala zahtjev", stranger);
 });

@@ -136,7 +136,7 @@ test("a comment is neither empty nor too long, and Ctrl+Enter sends it", async (
   await expect(dialog.getByText("Ne možete poslati prazan komentar")).toBeVisible();
   await comment.fill("č".repeat(2001));
   await send.click();
-  await expect(dialog.getByText("Komentar ne može biti veći od 2000 karaktera")).toBeVisible();
+  await expect(dialog.getByText("Komentar može sadržavati najviše 2000 znakova")).toBeVisible();
   await comment.fill("č".repeat(2000));
   await comment.press("Control+Enter");
   await expect(comments.getByRole("listitem")).toContainText("č".repeat(2000));

@@ -2,6 +2,6 @@ import type { Page } from "@playwright/test";
 
 /** The screen of a person's notification choices. */
 export const choices = (page: Page) => ({
-  choice: (topic: string, channel: "Zvono" | "Pismo") => page.getByRole("checkbox", { name: `${topic}: ${channel}` }),
+  choice: (topic: string, channel: "U aplikaciji" | "E-pošta") => page.getByRole("checkbox", { name: `${topic}: ${channel}` }),
   save: () => page.getByRole("button", { name: "Snimi" }).click(),
 });

@@ -20,7 +20,7 @@ export const letterAddress = (page: Page) => {
       for (const field of ["Dio projekta", "Kategorija", "Tip", "Prioritet"]) await chooseLast(page, form, field);
     },
     /** Chooses what becomes of letters whose writers have no account. */
-    strangers: (what: string) => choose(page, form, "Pisma bez računa", what),
+    strangers: (what: string) => choose(page, form, "Poruke bez računa", what),
   };
 };
 

@@ -31,7 +31,7 @@ func TestItemAgainstDefinition(t *testing.T) {
 		{"naziv", nil, required},
 		{"naziv", "", required},
 		{"naziv", " \t", required},
-		{"naziv", strings.Repeat("Ž", 21), "Polje mora imati najviše 20 karaktera"},
+		{"naziv", strings.Repeat("Ž", 21), "Polje može sadržavati najviše 20 znakova"},
 		{"naziv", 5, wrong},
 		{"naziv", []any{"X"}, wrong},
 		{"naziv", item{"hr": "X"}, wrong},

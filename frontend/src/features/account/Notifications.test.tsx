@@ -44,11 +44,11 @@ const open = (search = "") =>
 
 it("chooses for a topic what goes to the bell and what by letter, and when letters come", async () => {
   const user = open();
-  await user.click(await screen.findByRole("checkbox", { name: "Spominjanja: Pismo" }));
-  await user.click(screen.getByRole("checkbox", { name: "Novi zahtjevi: Zvono" }));
-  await user.click(screen.getByRole("combobox", { name: "Kada stižu pisma" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Spominjanja: E-pošta" }));
+  await user.click(screen.getByRole("checkbox", { name: "Novi zahtjevi: U aplikaciji" }));
+  await user.click(screen.getByRole("combobox", { name: "Kada stižu poruke" }));
   await user.click(within(screen.getByRole("listbox")).getByRole("option", { name: "Jednom dnevno, u 07:00" }));
-  await user.click(screen.getByRole("checkbox", { name: "Bez pisama van radnog vremena" }));
+  await user.click(screen.getByRole("checkbox", { name: "Bez poruka van radnog vremena" }));
   await user.click(screen.getByRole("button", { name: "Snimi" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
@@ -63,12 +63,12 @@ it("chooses for a topic what goes to the bell and what by letter, and when lette
 
 it("has the focus on what a letter led to", async () => {
   open("?vrsta=cilj");
-  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Rokovi i ciljevi: Pismo" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Rokovi i ciljevi: E-pošta" })).toHaveFocus());
 });
 
 it("says of what no letters are sent at all, and leaves that choice as it is", async () => {
   open("?vrsta=status");
-  expect(await screen.findByRole("checkbox", { name: "Promjene statusa: Pismo" })).toBeDisabled();
-  expect(screen.getByText("Pisma o ovome isključio je administrator.")).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Promjene statusa: Zvono" })).toHaveFocus());
+  expect(await screen.findByRole("checkbox", { name: "Promjene statusa: E-pošta" })).toBeDisabled();
+  expect(screen.getByText("Poruke o ovome isključio je administrator.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "Promjene statusa: U aplikaciji" })).toHaveFocus());
 });

@@ -23,6 +23,6 @@ it("asks for the password of somebody who has one", async () => {
 it("tells somebody without a password where to change it", async () => {
   open(false);
   expect(await screen.findByText("Nemate lozinku.")).toBeVisible();
-  expect(screen.getByText("Prijavljujete se putem davaoca identiteta: lozinku mijenjate kod njega.")).toBeVisible();
+  expect(screen.getByText("Prijavljujete se putem službe za prijavu: lozinku mijenjate kod nje.")).toBeVisible();
   expect(screen.queryByLabelText(/Trenutna lozinka/)).not.toBeInTheDocument();
 });

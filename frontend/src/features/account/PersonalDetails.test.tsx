@@ -118,9 +118,9 @@ it("says that letters come back, and tries the address again", async () => {
     }),
   );
   const user = open();
-  expect(await screen.findByText(/^Pisma na ovu adresu se vraćaju od 20\.11\.2026/)).toBeVisible();
+  expect(await screen.findByText(/^Poruke na ovu adresu se vraćaju od 20\.11\.2026/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));
-  await waitFor(() => expect(screen.queryByText(/^Pisma na ovu adresu se vraćaju/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Poruke na ovu adresu se vraćaju/)).not.toBeInTheDocument());
   expect(sent).toEqual([["DELETE returned", null]]);
   expect(await screen.findAllByText(/opet šaljemo na ovu adresu/)).not.toHaveLength(0);
 });

@@ -122,7 +122,7 @@ it("asks for what its address filters by, and goes on behind the last entry", as
 it("tells what entries are about under the same filter, and leads to its history", async () => {
   const { user } = show("log?akcija=izmjena");
   await screen.findByText("Zahtjev · #7 Printer");
-  await user.click(screen.getByRole("button", { name: "Po onome što je mijenjano" }));
+  await user.click(screen.getByRole("button", { name: "Grupiši po predmetu izmjene" }));
   const table = (await screen.findByText("Posljednja promjena")).closest("table");
   const first = /^Zahtjev · #7 Printer320\.11\.2026\. \d\d:00:09$/;
   await waitFor(() => expect(table?.querySelector("tbody tr")).toHaveTextContent(first));

@@ -102,7 +102,7 @@ it("adds a project once it has a name, and leads to its overview", async () => {
   expect(await screen.findByText("Morate da unesete naziv projekta")).toBeVisible();
   await user.click(screen.getByLabelText(/Opis/));
   await user.paste("š".repeat(129));
-  expect(await screen.findByText("Opis projekta mora biti manji od 128 karaktera")).toBeVisible();
+  expect(await screen.findByText("Opis projekta može sadržavati najviše 128 znakova")).toBeVisible();
   await user.clear(screen.getByLabelText(/Opis/));
   await user.type(screen.getByLabelText(/Naziv/), "Nov");
   await user.click(screen.getByRole("button", { name: "Dodaj" }));

@@ -75,7 +75,7 @@ it("says what is wrong and how to mend it, and checks again", async () => {
 it("sends a letter on demand, and keeps what it knew when its turn is refused", async () => {
   const { user } = show(sound, { status: 429, detail: "Provjera upravo traje." });
   await screen.findByText(/^Sve je u redu\./);
-  await user.click(screen.getByRole("button", { name: "Pošalji mi probno pismo" }));
+  await user.click(screen.getByRole("button", { name: "Pošalji mi probnu poruku" }));
   expect(await screen.findByText("Provjera upravo traje.")).toBeVisible();
   expect(screen.getByText(/^Sve je u redu\./)).toBeVisible();
   expect(asked).toEqual([{ pismo: false }, { pismo: true }]);

@@ -67,7 +67,7 @@ it("saves what was changed, on the version that was read, and shows it elsewhere
   await user.clear(title);
   await user.paste("Općina");
   await user.click(screen.getByRole("checkbox", { name: "Isključi e-poštu o promjeni statusa" }));
-  await user.click(screen.getByRole("checkbox", { name: "Dozvoli prijavu putem davalaca identiteta" }));
+  await user.click(screen.getByRole("checkbox", { name: "Dozvoli prijavu putem službe za prijavu" }));
   await user.click(save());
   expect(await screen.findByText("Uspješno ažuriranje postavki.")).toBeVisible();
   expect(changes).toEqual([

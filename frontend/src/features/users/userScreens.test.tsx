@@ -118,17 +118,17 @@ it("shows whose letters come back, and tries their address again", async () => {
     }),
   );
   const { user } = show("/pregled/lejla.c");
-  expect(await screen.findByText(/^Pisma se vraćaju od 20\.11\.2026/)).toBeVisible();
-  await openMenu(user, "Pokušaj slati pisma ponovo");
-  expect(await screen.findByText("Pisma se opet šalju na tu adresu.")).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/^Pisma se vraćaju/)).not.toBeInTheDocument());
+  expect(await screen.findByText(/^Poruke se vraćaju od 20\.11\.2026/)).toBeVisible();
+  await openMenu(user, "Pokušaj slati poruke ponovo");
+  expect(await screen.findByText("Poruke se opet šalju na tu adresu.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Poruke se vraćaju/)).not.toBeInTheDocument());
   expect(done).toEqual(["vracanje"]);
 });
 
 it("shows at whose address a letter was called unwanted", async () => {
   person = makeUser({ pismaSeVracajuOd: "2026-11-20T10:00:00Z", pismaNezeljena: true });
   show("/pregled/lejla.c");
-  expect(await screen.findByText(/^Pismo je prijavljeno kao neželjeno 20\.11\.2026/)).toBeVisible();
+  expect(await screen.findByText(/^Poruka je prijavljena kao neželjena 20\.11\.2026/)).toBeVisible();
 });
 
 it("lets somebody in again", async () => {

@@ -13,7 +13,7 @@ export const common = {
   leaveForm: "Jeste li sigurni da želite napustiti trenutnu formu?",
   loading: "Učitavanje",
   required: "Polje je obavezno",
-  characterCount: "{{used}} od {{limit}} karaktera",
+  characterCount: "{{used}} od {{limit}} znakova",
   showPassword: "Prikaži lozinku",
   hidePassword: "Sakrij lozinku",
   noData: "Nema podataka za prikaz.",

@@ -2,7 +2,7 @@ export const log = {
   lead: "Šta se desilo u sistemu, kome, kada i odakle.",
   filter: "Filtriranje loga",
   shape: "Prikaz",
-  byEntity: "Po onome što je mijenjano",
+  byEntity: "Grupiši po predmetu izmjene",
   entries: "Broj zapisa",
   last: "Posljednja promjena",
   newestOnly: "Prikazano je ono na šta se odnosi posljednjih 1.000 zapisa. Za starije suzite filter ili period.",

@@ -33,7 +33,7 @@ export const lookups = {
   numberRequired: "Polje je obavezno i mora biti validan broj",
   numberWrong: "Polje mora biti validan broj",
   numberRange: "Broj mora biti od {{least}} do {{most}}",
-  textLong: "Polje mora imati najviše {{limit}} karaktera",
+  textLong: "Polje može sadržavati najviše {{limit}} znakova",
   nothingChosen: "Ništa",
   inBosnian: "Tekst na bosanskom; ostali jezici su u prijevodima.",
 };

@@ -27,5 +27,5 @@ export const projects = {
   updateFailed: "Promjena podataka nije uspjela.",
   nameRequired: "Morate da unesete naziv projekta",
   nameLong: "Naziv projekta mora biti manji od 128 karaktera",
-  descriptionLong: "Opis projekta mora biti manji od {{limit}} karaktera",
+  descriptionLong: "Opis projekta može sadržavati najviše {{limit}} znakova",
 };

@@ -40,7 +40,7 @@ export const reports = {
     showing: "Prikaži i Očisti",
     seeing: "Šta je obuhvaćeno",
     hours: "Sati",
-    saving: "Štampa i datoteke",
+    saving: "Štampa i dokumenti",
     large: "Mnogo podataka",
     outside: "Vanjski izvještaji",
   },

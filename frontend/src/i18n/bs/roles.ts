@@ -83,7 +83,7 @@ export const roles = {
       "Njegove izmjene su preuzete (dato: {{given}}, oduzeto: {{taken}}), a vaše su ostale izabrane. Pregledajte ih i snimite ponovo.",
   },
   person: {
-    lead: "Šta {{name}} vidi i može, po pravilima koja važe pri svakom koraku.",
+    lead: "Šta {{name}} vidi i može, po pravilima koja vrijede pri svakom koraku.",
     title: "Šta vidi i može",
     disabled: "Korisnik nije aktivan, pa se ne može prijaviti.",
     sees: "Šta vidi",

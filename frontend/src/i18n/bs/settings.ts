@@ -139,7 +139,7 @@ export const settings = {
   },
   letters: {
     lead: "Šta je s porukama koje ljudi šalju e-poštom. Odgovor na našu poruku postaje komentar osobe kojoj je poruka poslana, a poruka na adresu projekta novi zahtjev.",
-    filter: "Filter pisama",
+    filter: "Filter poruka",
     sender: "Pošiljalac",
     noSender: "Nepoznat pošiljalac",
     noSubject: "Bez predmeta",
@@ -176,7 +176,7 @@ export const settings = {
       odbijeno: "Nijedna poruka nije odbijena.",
       ceka: "Nijedna poruka ne čeka obradu.",
       prihvaceno: "Još nijedna poruka nije postala komentar ili zahtjev.",
-      zanemareno: "Nema zanemarenih pisama.",
+      zanemareno: "Nema zanemarenih poruka.",
       sve: "Još nije stigla nijedna poruka.",
     },
     reason: {
@@ -206,14 +206,14 @@ export const settings = {
     },
   },
   providers: {
-    title: "Davaoci identiteta",
-    allow: "Dozvoli prijavu putem davalaca identiteta",
+    title: "Službe za prijavu",
+    allow: "Dozvoli prijavu putem službe za prijavu",
   },
   passkeys: {
     title: "Pristupni ključevi",
     allow: "Dozvoli pristupne ključeve",
     help: "Ljudi se njima prijavljuju bez lozinke. Kad ih isključite, ne dodaju se novi, a postojeći vrijede samo kao drugi korak.",
-    address: "Na ovoj adresi ih pregledači ne dozvoljavaju: treba adresa s imenom i https.",
+    address: "Na ovoj adresi ih preglednici ne dozvoljavaju: treba adresa s imenom i https.",
   },
   webhooks: {
     lead: "Kojim se drugim sistemima javlja šta se dešava sa zahtjevima. Svaka poruka je potpisana (Standard Webhooks), a tekstovi zahtjeva i komentara se ne šalju.",
@@ -223,10 +223,10 @@ export const settings = {
     change: "Izmijeni",
     edit: "Izmjena webhooka",
     name: "Naziv",
-    nameLong: "Naziv mora biti manji od 64 karaktera",
+    nameLong: "Naziv može sadržavati najviše 64 znaka",
     address: "Adresa",
     addressHelp: "Adresa primaoca, https://…",
-    addressLong: "Adresa mora biti manja od 500 karaktera",
+    addressLong: "Adresa može sadržavati najviše 500 znakova",
     events: "Događaji",
     eventsMissing: "Izaberite barem jedan događaj",
     project: "Projekat",

@@ -10,7 +10,7 @@ export const users = {
     },
     text: {
       username: "Njime se osoba prijavljuje i kasnije se ne mijenja. Smije imati slova a–z, cifre i znakove . _ - @.",
-      password: "Najmanje 6 karaktera. Predajte je osobi sigurnim putem; promijenit će je sama pod Promjena lozinke.",
+      password: "Najmanje 6 znakova. Predajte je osobi sigurnim putem; promijenit će je sama pod Promjena lozinke.",
       role: "Određuje šta osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
       projects:
         "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahtjeve osoba rješava. Administratoru se ne dodjeljuje " +
@@ -105,7 +105,7 @@ export const users = {
     chooseProjectFirst: "Izaberite projekat da vidite njegove kategorije.",
     categoriesHelp: "Mogu biti iz više projekata. Projekti osobe slijede iz kategorija.",
     ownRoles: "Vlastite uloge ne možete mijenjati. To može drugi administrator.",
-    extraLong: "Vrijednost može imati najviše 256 karaktera",
+    extraLong: "Vrijednost može sadržavati najviše 256 znakova",
     extraNumber: "Vrijednost mora biti broj",
     birthIn: "Prvih sedam cifara je datum rođenja",
     birth: "Datum rođenja: {{day}}",
@@ -137,7 +137,7 @@ export const users = {
   },
   password: {
     title: "Postavi lozinku",
-    help: "Najmanje 6 karaktera. Sve prijave korisnika se prekidaju.",
+    help: "Najmanje 6 znakova. Sve prijave korisnika se prekidaju.",
     submit: "Postavi",
     saved: "Lozinka promijenjena.",
   },

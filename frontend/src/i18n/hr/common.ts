@@ -2,7 +2,7 @@ export const common = {
   changeHistory: "Povijest promjena",
   language: "Jezik",
   cancel: "Odustani",
-  delete: "Obriši",
+  delete: "Izbriši",
   save: "Spremi",
   close: "Zatvori",
   open: "Otvori",

@@ -1,5 +1,5 @@
 export const dashboard = {
-  greeting: "Bok, {{name}}",
+  greeting: "Dobar dan, {{name}}",
   statistics: "Statistika",
   todo: "Potrebno napraviti",
   inProgress: "U tijeku",

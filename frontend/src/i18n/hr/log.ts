@@ -2,7 +2,7 @@ export const log = {
   lead: "Što se dogodilo u sustavu, komu, kada i odakle.",
   filter: "Filtriranje zapisnika",
   shape: "Prikaz",
-  byEntity: "Po onome što je mijenjano",
+  byEntity: "Grupiraj po predmetu izmjene",
   entries: "Broj zapisa",
   last: "Posljednja promjena",
   newestOnly: "Prikazano je ono na što se odnosi posljednjih 1.000 zapisa. Za starije suzite filtar ili razdoblje.",

@@ -1,5 +1,5 @@
 export const lookups = {
-  lead: "Ono što se nudi u obrascima. Stavke koje obrišete ostaju zapisane ondje gdje se već koriste.",
+  lead: "Ono što se nudi u obrascima. Stavke koje izbrišete ostaju zapisane ondje gdje se već koriste.",
   choice: "Šifrarnik",
   filter: "Filtar šifrarnika",
   search: "Traži po nazivu",
@@ -33,7 +33,7 @@ export const lookups = {
   numberRequired: "Polje je obvezno i mora biti ispravan broj",
   numberWrong: "Polje mora biti ispravan broj",
   numberRange: "Broj mora biti od {{least}} do {{most}}",
-  textLong: "Polje mora imati najviše {{limit}} znakova",
+  textLong: "Polje može sadržavati najviše {{limit}} znakova",
   nothingChosen: "Ništa",
   inBosnian: "Tekst na bosanskom; ostali jezici su u prijevodima.",
 };

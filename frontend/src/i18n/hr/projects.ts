@@ -26,6 +26,6 @@ export const projects = {
   updated: "Uspješno je ažuriran projekt.",
   updateFailed: "Promjena podataka nije uspjela.",
   nameRequired: "Morate unijeti naziv projekta",
-  nameLong: "Naziv projekta mora biti kraći od 128 znakova",
-  descriptionLong: "Opis projekta mora biti kraći od {{limit}} znakova",
+  nameLong: "Naziv projekta može sadržavati najviše 128 znakova",
+  descriptionLong: "Opis projekta može sadržavati najviše {{limit}} znakova",
 };

@@ -41,7 +41,7 @@ export const roles = {
   holders_few: "Ulogu imaju {{count, grouped}} aktivna korisnika.",
   holders_other: "Ulogu ima {{count, grouped}} aktivnih korisnika.",
   moreHolders: "Ulogu ima više od {{count, grouped}} aktivnih korisnika.",
-  textLong: "Polje mora biti kraće od 100 znakova",
+  textLong: "Polje može sadržavati najviše 100 znakova",
   created: "Uspješno dodano.",
   createFailed: "Dodavanje uloge nije uspjelo. Provjerite unesene podatke.",
   updateFailed: "Izmjena uloge nije uspjela. Provjerite unesene podatke.",

@@ -88,7 +88,7 @@ export const users = {
   form: {
     usernameHelp: "Njime se osoba prijavljuje. Kasnije se ne mijenja.",
     usernameRequired: "Morate unijeti korisničko ime",
-    usernameLong: "Korisničko ime mora biti kraće od 64 znaka",
+    usernameLong: "Korisničko ime može sadržavati najviše 64 znaka",
     emailInvalid: "E-pošta mora biti ispravna",
     password: "Lozinka",
     newPassword: "Nova lozinka",
@@ -105,7 +105,7 @@ export const users = {
     chooseProjectFirst: "Odaberite projekt da vidite njegove kategorije.",
     categoriesHelp: "Mogu biti iz više projekata. Projekti osobe slijede iz kategorija.",
     ownRoles: "Vlastite uloge ne možete mijenjati. To može drugi administrator.",
-    extraLong: "Vrijednost može imati najviše 256 znakova",
+    extraLong: "Vrijednost može sadržavati najviše 256 znakova",
     extraNumber: "Vrijednost mora biti broj",
     birthIn: "Prvih sedam znamenki je datum rođenja",
     birth: "Datum rođenja: {{day}}",

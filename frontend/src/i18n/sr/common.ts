@@ -13,7 +13,7 @@ export const common = {
   leaveForm: "Da li ste sigurni da želite da napustite trenutni obrazac?",
   loading: "Učitavanje",
   required: "Polje je obavezno",
-  characterCount: "{{used}} od {{limit}} karaktera",
+  characterCount: "{{used}} od {{limit}} znakova",
   showPassword: "Prikaži lozinku",
   hidePassword: "Sakrij lozinku",
   noData: "Nema podataka za prikaz.",

@@ -1,5 +1,5 @@
 export const dashboard = {
-  greeting: "Zdravo, {{name}}",
+  greeting: "Dobar dan, {{name}}",
   statistics: "Statistika",
   todo: "Potrebno uraditi",
   inProgress: "U toku",

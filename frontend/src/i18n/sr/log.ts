@@ -2,7 +2,7 @@ export const log = {
   lead: "Šta se desilo u sistemu, kome, kada i odakle.",
   filter: "Filtriranje loga",
   shape: "Prikaz",
-  byEntity: "Po onome što je menjano",
+  byEntity: "Grupiši po predmetu izmene",
   entries: "Broj zapisa",
   last: "Poslednja promena",
   newestOnly: "Prikazano je ono na šta se odnosi poslednjih 1.000 zapisa. Za starije suzite filter ili period.",

@@ -26,6 +26,6 @@ export const projects = {
   updated: "Uspešno ažuriran projekat.",
   updateFailed: "Promena podataka nije uspela.",
   nameRequired: "Morate da unesete naziv projekta",
-  nameLong: "Naziv projekta mora biti kraći od 128 karaktera",
-  descriptionLong: "Opis projekta mora biti kraći od {{limit}} karaktera",
+  nameLong: "Naziv projekta može da sadrži najviše 128 znakova",
+  descriptionLong: "Opis projekta može da sadrži najviše {{limit}} znakova",
 };

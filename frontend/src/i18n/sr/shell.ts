@@ -82,7 +82,7 @@ export const shell = {
   },
   firstProject: {
     title: "Još nema nijednog projekta.",
-    hint: "Zahtevi pripadaju projektima. Dodajte prvi: odmah može primati zahteve.",
+    hint: "Zahtevi pripadaju projektima. Dodajte prvi: odmah može da prima zahteve.",
     add: "Dodaj projekat",
   },
 };

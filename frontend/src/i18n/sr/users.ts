@@ -10,12 +10,12 @@ export const users = {
     },
     text: {
       username: "Njime se osoba prijavljuje i kasnije se ne menja. Sme imati slova engleske abecede, cifre i znakove . _ - @.",
-      password: "Najmanje 6 karaktera. Predajte je osobi sigurnim putem; promeniće je sama pod Promena lozinke.",
-      role: "Određuje šta osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
+      password: "Najmanje 6 znakova. Predajte je osobi sigurnim putem; promeniće je sama pod Promena lozinke.",
+      role: "Određuje šta osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može da ima više uloga i bira jednu pri prijavi.",
       projects:
         "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahteve osoba rešava. Administratoru se ne dodeljuje " +
         "ništa jer vidi sve.",
-      internal: "Označite zaposlene: oni se mogu upisati kao interni korisnik na zahtevu.",
+      internal: "Označite zaposlene: oni mogu da se upišu kao interni korisnik na zahtevu.",
     },
   },
   service: {
@@ -88,8 +88,8 @@ export const users = {
   form: {
     usernameHelp: "Njime se osoba prijavljuje. Kasnije se ne menja.",
     usernameRequired: "Morate da unesete korisničko ime",
-    usernameLong: "Korisničko ime mora biti kraće od 64 karaktera",
-    emailInvalid: "E-mail mora biti ispravan",
+    usernameLong: "Korisničko ime može da sadrži najviše 64 znaka",
+    emailInvalid: "E-mail mora da bude ispravan",
     password: "Lozinka",
     newPassword: "Nova lozinka",
     ownEmail: "Sopstvenu adresu menjate na stranici Lični podaci.",
@@ -103,10 +103,10 @@ export const users = {
     seesEverything: "Ova uloga vidi sve, pa joj se ne dodeljuju projekti.",
     projectsHelp: "Može ih biti više. Mogu se dodati i kasnije.",
     chooseProjectFirst: "Izaberite projekat da vidite njegove kategorije.",
-    categoriesHelp: "Mogu biti iz više projekata. Projekti osobe slede iz kategorija.",
+    categoriesHelp: "Mogu da budu iz više projekata. Projekti osobe slede iz kategorija.",
     ownRoles: "Sopstvene uloge ne možete da menjate. To može drugi administrator.",
-    extraLong: "Vrednost može imati najviše 256 karaktera",
-    extraNumber: "Vrednost mora biti broj",
+    extraLong: "Vrednost može da sadrži najviše 256 znakova",
+    extraNumber: "Vrednost mora da bude broj",
     birthIn: "Prvih sedam cifara je datum rođenja",
     birth: "Datum rođenja: {{day}}",
     help:
@@ -127,7 +127,7 @@ export const users = {
     rights: "Šta vidi i može",
     signIns: "Prijave po ulogama",
     noRoles: "Ovaj korisnik nema uloga.",
-    noRolesHint: "Bez uloge se osoba ne može prijaviti. Dodelite je pod Izmeni korisnika.",
+    noRolesHint: "Bez uloge osoba ne može da se prijavi. Dodelite je pod Izmeni korisnika.",
   },
   factor: {
     remove: "Ukloni dvostruku proveru",
@@ -137,7 +137,7 @@ export const users = {
   },
   password: {
     title: "Postavi lozinku",
-    help: "Najmanje 6 karaktera. Sve prijave korisnika se prekidaju.",
+    help: "Najmanje 6 znakova. Sve prijave korisnika se prekidaju.",
     submit: "Postavi",
     saved: "Lozinka je promenjena.",
   },
@@ -178,7 +178,7 @@ export const users = {
     selected_one: "Izabran {{count, grouped}} korisnik",
     selected_few: "Izabrana {{count, grouped}} korisnika",
     selected_other: "Izabrano {{count, grouped}} korisnika",
-    limit: "Odjednom se može izabrati najviše 100 korisnika.",
+    limit: "Odjednom može da se izabere najviše 100 korisnika.",
     giveProject: "Dodaj na projekat",
     give: "Dodaj",
     roleHelp: "Ako neko ima više takvih uloga, izaberite u kojoj dobija projekat.",

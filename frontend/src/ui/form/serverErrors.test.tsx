@@ -61,8 +61,8 @@ describe("a text field", () => {
     const user = setUpUser();
     expect(screen.getByLabelText("Naziv")).toHaveAccessibleDescription("Kratko ime");
     await user.type(screen.getByLabelText("Naziv"), "1234567");
-    expect(screen.queryByText(/od 10 karaktera/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/od 10 znakova/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText("Naziv"), "8");
-    expect(screen.getByText("8 od 10 karaktera")).toBeVisible();
+    expect(screen.getByText("8 od 10 znakova")).toBeVisible();
   });
 });

@@ -63,8 +63,8 @@ func TestLettersNameWhatWasLeftOut(t *testing.T) {
 		account.LeftOut = append(account.LeftOut, strings.Repeat("d", 200))
 	}
 	for language, lines := range map[string]string{
-		"bs":      "- program.exe: takve datoteke se ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
-		"hr":      "- program.exe: takve se datoteke ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
+		"bs":      "- program.exe: takvi dokumenti se ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
+		"hr":      "- program.exe: takvi se dokumenti ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
 		"sr-Cyrl": "- program.exe: такве датотеке се не примају\n- potpis.png: нема више места\n- staro.doc\n- ddd",
 	} {
 		account.Language = language

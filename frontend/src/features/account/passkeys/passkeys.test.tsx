@@ -133,7 +133,7 @@ it("keeps the last one of whom a role requires it, and offers no eleventh", asyn
 it("adds none where the browser or the administrator does not want any", async () => {
   vi.stubGlobal("PublicKeyCredential", undefined);
   const { unmount } = renderRoutes([{ path: "/", element: <Factor /> }], "/");
-  expect(await screen.findByText("Ovaj pregledač ne podržava pristupne ključeve.")).toBeVisible();
+  expect(await screen.findByText("Ovaj preglednik ne podržava pristupne ključeve.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Dodaj pristupni ključ" })).not.toBeInTheDocument();
   unmount();
   keys = [passkey(1, "Telefon")];

@@ -54,7 +54,7 @@ function show(permissions: Permission[] = ["projekat_projekat_pregled", "projeka
   return renderRoutes([{ path: "/home/projekat", children: projectRoutes }], "/home/projekat/7/konfiguracija");
 }
 
-const own = () => screen.findByRole("list", { name: "Svoji dani" });
+const own = () => screen.findByRole("list", { name: "Dodatni neradni i radni dani" });
 
 it("shows the sets of holidays, a project's own days and what is to come, without a way to change them", async () => {
   const { user } = show(["projekat_projekat_pregled"]);
@@ -108,7 +108,7 @@ it("shows a file's days before it adds them, and the server's sentence of one th
     http.post("*/api/projekatkonfiguracija/projekat/7/praznici/datoteka", async ({ request }) => {
       files.push(await request.json());
       if (files.length === 1)
-        return HttpResponse.json({ title: "x", status: 422, detail: "Ovo nije ispravna datoteka kalendara (.ics)." }, { status: 422 });
+        return HttpResponse.json({ title: "x", status: 422, detail: "Ovo nije ispravan dokument kalendara (.ics)." }, { status: 422 });
       const read = [
         { dan: "2090-04-06", naziv: "Dan grada" },
         { dan: "2090-06-15", naziv: "Dan firme" },
@@ -120,7 +120,7 @@ it("shows a file's days before it adds them, and the server's sentence of one th
   await screen.findByRole("button", { name: "Iz kalendara (.ics)" });
   const input = document.querySelector('input[accept^=".ics"]') as HTMLInputElement;
   await user.upload(input, new File(["nije"], "dani.ics", { type: "text/calendar" }));
-  expect(await screen.findByText("Ovo nije ispravna datoteka kalendara (.ics).")).toBeVisible();
+  expect(await screen.findByText("Ovo nije ispravan dokument kalendara (.ics).")).toBeVisible();
   await user.upload(input, new File(["BEGIN:VCALENDAR"], "dani.ics", { type: "text/calendar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Iz kalendara (.ics)" }));
   expect(dialog.getByText(/Novih dana: 1\. Preskočeno .*: 2/)).toBeVisible();

@@ -84,9 +84,9 @@ it("gives a project an address, once it is known where its requests belong", asy
     await user.click(screen.getByRole("combobox", { name: field }));
     await user.click(await screen.findByRole("option", { name: option }));
   }
-  await user.click(screen.getByRole("combobox", { name: "Pisma bez računa" }));
+  await user.click(screen.getByRole("combobox", { name: "Poruke bez računa" }));
   expect(screen.queryByRole("option", { name: "Pozovi pošiljaoca da otvori račun" })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole("option", { name: "Odbij pismom" }));
+  await user.click(await screen.findByRole("option", { name: "Odbij porukom" }));
   await user.click(save);
   expect(await screen.findByText("zahtjevi+podrska@opcina.example")).toBeVisible();
   expect(sent).toEqual([
@@ -105,7 +105,7 @@ it("gives a project an address, once it is known where its requests belong", asy
 it("offers to invite strangers where people may make accounts themselves", async () => {
   address = { ...podrska, upisMoguc: true };
   const { user } = show();
-  await user.click(await screen.findByRole("combobox", { name: "Pisma bez računa" }));
+  await user.click(await screen.findByRole("combobox", { name: "Poruke bez računa" }));
   expect(screen.queryByText(/ne dobija ovaj projekat/)).not.toBeInTheDocument();
   await user.click(await screen.findByRole("option", { name: "Pozovi pošiljaoca da otvori račun" }));
   expect(await screen.findByText(/ne dobija ovaj projekat/)).toBeVisible();

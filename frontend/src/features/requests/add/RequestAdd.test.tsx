@@ -149,7 +149,7 @@ it("asks for title and description before anything is sent", async () => {
 it("refuses a title over 128 characters", async () => {
   const { dialog, fill, submit } = await open();
   await fill("a".repeat(129));
-  expect(dialog.getByText("129 od 128 karaktera")).toBeVisible();
+  expect(dialog.getByText("129 od 128 znakova")).toBeVisible();
   await submit();
   expect(await dialog.findByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
 });

@@ -38,7 +38,7 @@ it("shows comments as text with addresses that can be followed safely", async ()
 
 it.each([
   ["   ", "Ne možete poslati prazan komentar"],
-  ["x".repeat(2001), "Komentar ne može biti veći od 2000 karaktera"],
+  ["x".repeat(2001), "Komentar može sadržavati najviše 2000 znakova"],
 ])("refuses what may not be sent: %#", async (text, message) => {
   const { user } = openScreen("/home/zahtjev/7");
   await user.click(await box());

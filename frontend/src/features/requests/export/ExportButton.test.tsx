@@ -50,7 +50,7 @@ async function openPanel() {
 it("asks for what the filter leaves, shows how far it is and downloads the file", async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole("button", { name: "Excel (XLSX)" }));
-  expect(await panel.findByText("Datoteka se priprema…")).toBeVisible();
+  expect(await panel.findByText("Dokument se priprema…")).toBeVisible();
   expect(asked).toEqual(["?naziv=%C5%A1tampa%C4%8D&projekatId=3&toDo=true&inProgress=true&done=false&format=xlsx"]);
   expect(panel.getByRole("button", { name: "CSV" })).toBeDisabled();
   made = { ...begun, stanje: "radi", redova: 300, ukupno: 1200 };

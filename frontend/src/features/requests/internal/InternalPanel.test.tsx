@@ -115,9 +115,9 @@ describe("the internal panel", () => {
     await user.clear(note());
     await user.click(note());
     await user.paste("x".repeat(2_001));
-    expect(screen.getByText("2001 od 2000 karaktera")).toBeVisible();
+    expect(screen.getByText("2001 od 2000 znakova")).toBeVisible();
     await user.click(saveButton());
-    expect(await screen.findByText("Napomena ne može biti veća od 2000 karaktera")).toBeVisible();
+    expect(await screen.findByText("Napomena može sadržavati najviše 2000 znakova")).toBeVisible();
   });
 
   it("keeps what was typed when the server fails, and puts its messages under the fields", async () => {

@@ -36,11 +36,11 @@ const letter = (changes: Partial<components["schemas"]["RequestsLetter"]> = {}) 
 it("opens and closes the whole letter, and reads it only when it is opened", async () => {
   const { user, asked } = show("comment", () => letter({ skraceno: true }));
   expect(asked).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Prikaži cijelo pismo", expanded: false }));
+  await user.click(screen.getByRole("button", { name: "Prikaži cijelu poruku", expanded: false }));
   expect(await screen.findByText(/> Radi li\?/)).toBeVisible();
-  expect(screen.getByText("Pismo ima još teksta.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Preuzmi pismo" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Sakrij pismo", expanded: true }));
+  expect(screen.getByText("Poruka ima još teksta.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Preuzmi poruku" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Sakrij poruku", expanded: true }));
   expect(screen.queryByText(/> Radi li\?/)).toBeNull();
   expect(asked).toEqual(["/api/zahtjevkomentari/5/pismo"]);
 });
@@ -60,12 +60,12 @@ it("names the files that were left out with their reasons, and saves the letter 
       },
     }),
   );
-  await user.click(screen.getByRole("button", { name: "Prikaži cijelo pismo" }));
+  await user.click(screen.getByRole("button", { name: "Prikaži cijelu poruku" }));
   expect(await screen.findByText("amra@opcina.example · Skener")).toBeVisible();
-  expect(screen.getByText("Nije prihvaćeno: program.exe (takve datoteke se ne primaju)")).toBeVisible();
+  expect(screen.getByText("Nije prihvaćeno: program.exe (takvi dokumenti se ne primaju)")).toBeVisible();
   expect(screen.getByText("Nije prihvaćeno: potpis.png (mala slika koja se ponavlja)")).toBeVisible();
   expect(screen.getByText("Nije prihvaćeno: staro.doc")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Preuzmi pismo" }));
+  await user.click(screen.getByRole("button", { name: "Preuzmi poruku" }));
   expect(download).toHaveBeenCalledWith("/api/upload/0198");
 });
 
@@ -74,7 +74,7 @@ it("says why the letter cannot be read, and reads it again", async () => {
   const { user } = show("comment", () =>
     refused ? HttpResponse.json({ title: "x", status: 403, detail: "Nemate pravo.", errors: {} }, { status: 403 }) : letter(),
   );
-  await user.click(screen.getByRole("button", { name: "Prikaži cijelo pismo" }));
+  await user.click(screen.getByRole("button", { name: "Prikaži cijelu poruku" }));
   expect(await screen.findByText("Nemate pravo.")).toBeVisible();
   refused = false;
   await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));

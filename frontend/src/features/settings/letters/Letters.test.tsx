@@ -52,10 +52,10 @@ it("says why a letter was refused, and takes it once more", async () => {
   const row = (await screen.findByText("amra@opcina.ba")).closest("tr") as HTMLElement;
   expect(within(row).getByText("Osoba ne smije komentarisati taj zahtjev ni dodati novi")).toBeVisible();
   expect(within(row).getByText("Re: Štampač")).toBeVisible();
-  expect(within(row).getByRole("button", { name: "Preuzmi pismo" })).toBeVisible();
+  expect(within(row).getByRole("button", { name: "Preuzmi poruku" })).toBeVisible();
   await user.click(within(row).getByRole("button", { name: "Obradi ponovo" }));
-  expect(await screen.findByText("Pismo ponovo čeka obradu.")).toBeVisible();
-  expect(await screen.findByText("Nijedno pismo nije odbijeno.")).toBeVisible();
+  expect(await screen.findByText("Poruka ponovo čeka obradu.")).toBeVisible();
+  expect(await screen.findByText("Nijedna poruka nije odbijena.")).toBeVisible();
 });
 
 it("leads to the comment's request, and names attachments that were not accepted", async () => {
@@ -89,10 +89,10 @@ it("shows a dash for the sender of a letter that the caller does not see", async
 it("says the server's sentence when a letter cannot be taken again", async () => {
   server.use(
     http.put("*/api/postavke/pisma/5/ponovo", () =>
-      HttpResponse.json({ title: "x", status: 409, detail: "Ponovo se obrađuje samo pismo koje je odbijeno." }, { status: 409 }),
+      HttpResponse.json({ title: "x", status: 409, detail: "Ponovo se obrađuje samo poruka koja je odbijena." }, { status: 409 }),
     ),
   );
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Obradi ponovo" }));
-  expect(await screen.findByText("Ponovo se obrađuje samo pismo koje je odbijeno.")).toBeVisible();
+  expect(await screen.findByText("Ponovo se obrađuje samo poruka koja je odbijena.")).toBeVisible();
 });

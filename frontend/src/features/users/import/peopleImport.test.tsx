@@ -74,7 +74,7 @@ beforeEach(() => {
 
 async function chooseFile() {
   const drawn = show("/uvoz");
-  expect(await screen.findByText(/dobija pismo na svoj e-mail/)).toBeVisible();
+  expect(await screen.findByText(/dobija poruku na svoj e-mail/)).toBeVisible();
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   await drawn.user.upload(input as HTMLInputElement, new File(["ana;Ana;x"], "osobe.csv"));
   await waitFor(() => expect(screen.getByRole("button", { name: "Nastavi" })).toBeEnabled());
@@ -151,7 +151,7 @@ it("stays with the file and says why it holds no people", async () => {
 
 it("refuses a file of more than 2 MB before it is sent", async () => {
   const { user } = show("/uvoz");
-  await screen.findByText(/dobija pismo na svoj e-mail/);
+  await screen.findByText(/dobija poruku na svoj e-mail/);
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   await user.upload(input as HTMLInputElement, new File([new Uint8Array(10 << 20)], "osobe.csv"));
   expect(await screen.findByText("osobe.csv: dokument ne može biti veći od 2 MB.")).toBeVisible();

@@ -11,7 +11,7 @@ export const enrolment = {
   repeatedRequired: "Ponovljena lozinka je obavezna",
   mismatch: "Lozinka i ponovljena lozinka se ne podudaraju",
   mobile: "Broj mobitela",
-  mobileHelp: "Na primjer +387 61000000",
+  mobileHelp: "Npr. +387 61000000",
   mobileWrong: "Broj mobitela mora biti ispravan",
   document: "Dokument uz upis",
   confirm: "Potvrdi",

@@ -1,6 +1,6 @@
 export const provider = {
   signIn: "Prijava putem {{naziv}}",
-  alone: "Ovdje se prijavljuje putem davaoca identiteta. Lozinkom se prijavljuje samo račun za hitne slučajeve.",
+  alone: "Ovdje se prijavljuje putem službe za prijavu. Lozinkom se prijavljuje samo račun za hitne slučajeve.",
   entering: "Prijavljujemo vas…",
   failed: "Prijava nije uspjela",
   confirmed: "Potvrdili ste ko ste",
@@ -8,13 +8,13 @@ export const provider = {
   closeWindow: "Zatvorite ovaj prozor i vratite se na stranicu s koje ste došli.",
   toApp: "Nazad u sistem",
   reasons: {
-    iskljuceno: "Prijava putem ovog davaoca identiteta nije uključena.",
-    nedostupno: "Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za koju minutu.",
+    iskljuceno: "Prijava putem ove službe za prijavu nije uključena.",
+    nedostupno: "Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za koju minutu.",
     zauzeto: "Trenutno je previše prijava odjednom. Pokušajte ponovo za koju minutu.",
     isteklo: "Prijava je istekla, već je iskorištena ili je započeta u drugom pregledniku. Počnite ponovo.",
-    odbijeno: "Davalac identiteta nije odobrio prijavu.",
-    neuspjelo: "Davalac identiteta ili ovaj sistem nije prihvatio prijavu. Počnite ponovo; ako se ponovi, javite administratoru.",
+    odbijeno: "Služba za prijavu nije odobrila prijavu.",
+    neuspjelo: "Služba za prijavu ili ovaj sistem nije prihvatio prijavu. Počnite ponovo; ako se ponovi, javite administratoru.",
     nepoznato: "Za vas ovdje nema računa. Javite se administratoru.",
-    bezuloge: "Vaše grupe kod davaoca identiteta ovdje ne daju nijednu ulogu. Javite se administratoru.",
+    bezuloge: "Vaše grupe u službi za prijavu ovdje ne daju nijednu ulogu. Javite se administratoru.",
   },
 };

@@ -182,8 +182,8 @@ export const configuration = {
     required: "Odgovor je obavezan",
     choices: "Ponuđeni odgovori",
     choicesHelp: "Svaki u svom redu.",
-    choicesWrong: "Od 1 do {{most}} različitih odgovora, svaki do {{limit}} karaktera.",
-    tooLong: "Najviše {{limit}} karaktera.",
+    choicesWrong: "Od 1 do {{most}} različitih odgovora, svaki do {{limit}} znakova.",
+    tooLong: "Najviše {{limit}} znakova.",
     empty: "Napišite šta pomaže, predložite naziv ili opis, ili dodajte pitanje.",
     proposes: "Predlaže naziv i opis.",
     retired: "Povučen",
@@ -202,7 +202,7 @@ export const configuration = {
     calendar: "Kalendar",
     fields: {
       ucestalost: "Ponavlja se",
-      vrijeme: "U",
+      vrijeme: "Vrijeme",
       dani: "Dani",
       danUMjesecu: "Dan u mjesecu",
       mjesec: "Mjesec",
@@ -274,7 +274,7 @@ export const configuration = {
     islamski: "Islamski praznici",
   },
   ownDays: {
-    title: "Svoji dani",
+    title: "Dodatni neradni i radni dani",
     lead: "Dani koji su neradni samo u ovom projektu, ili radni iako su praznik.",
     add: "Dodaj dan",
     addTitle: "Novi dan",

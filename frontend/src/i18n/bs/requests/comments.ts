@@ -26,7 +26,7 @@ export const comments = {
   notPrinted_few: "Nisu odštampana {{count}} starija komentara.",
   notPrinted_other: "Nije odštampano {{count}} starijih komentara.",
   required: "Ne možete poslati prazan komentar",
-  long: "Komentar ne može biti veći od 2000 karaktera",
+  long: "Komentar može sadržavati najviše 2000 znakova",
   failed: "Nije uspjelo slanje komentara.",
   fresh: "Novi komentar",
   sinceVisit: "Novo od vaše zadnje posjete",

@@ -1,9 +1,9 @@
 export const form = {
   nameLong: "Naziv ne može biti veći od 128 karaktera",
-  descriptionLong: "Opis ne može biti veći od 65536 karaktera",
+  descriptionLong: "Opis može sadržavati najviše 65536 znakova",
   help: "Šta pomaže",
   numberWrong: "Unesite broj, kao 12 ili 12,5",
-  answerLong: "Odgovor ne može biti veći od 2000 karaktera",
+  answerLong: "Odgovor može sadržavati najviše 2000 znakova",
   noParts: "Projekat još nema dijelova.",
   noCategories: "Dio projekta još nema kategorija.",
   pastDueTitle: "Rok je već prošao",

@@ -3,7 +3,7 @@ export const internal = {
   close: "Zatvori interne promjene",
   title: "Interne promjene",
   nobody: "Nije izabran",
-  noteLong: "Napomena ne može biti veća od 2000 karaktera",
+  noteLong: "Napomena može sadržavati najviše 2000 znakova",
   save: "Snimi interne promjene",
   saved: "Uspješno snimljene interne promjene!",
   failed: "Greška pri snimanju internih promjena!",

@@ -10,7 +10,7 @@ export const letter = {
     dijelovi: "poruka ima previše dijelova",
     broj: "previše priloga",
     velicina: "preveliko",
-    vrsta: "takve datoteke se ne primaju",
+    vrsta: "takvi dokumenti se ne primaju",
     kvota: "nema više mjesta",
     pravo: "pošiljalac nema pravo",
   },

@@ -27,7 +27,7 @@ export const files = {
     wrongType: "{{name}}: dozvoljene vrste su {{types}}.",
     tooLarge: "{{name}}: dokument ne može biti veći od {{limit}} MB.",
     empty: "{{name}}: dokument je prazan.",
-    longName: "{{name}}: naziv dokumenta ne može biti veći od 255 karaktera.",
+    longName: "{{name}}: naziv dokumenta može sadržavati najviše 255 znakova.",
   },
   wait: "Sačekajte da se prilozi pošalju.",
   someFailed: "Ponovo pošaljite ili uklonite prilog koji nije poslan.",

@@ -20,7 +20,7 @@ export const form = {
   duration: {
     format: "Vrijeme mora biti u formatu: 2w 4d 6h 45m",
     range: "Vrijeme mora biti između 0 i 520w",
-    example: "Na primjer 2w 4d 6h 45m",
+    example: "Npr. 2w 4d 6h 45m",
   },
   select: {
     open: "Otvori izbor",
@@ -30,7 +30,7 @@ export const form = {
   date: {
     invalid: "Datum nije ispravan",
     notAllowed: "Datum nije dozvoljen",
-    example: "Na primjer 21112026",
+    example: "Npr. 21112026",
     open: "Otvori kalendar: {{label}}",
     previousMonth: "Prethodni mjesec",
     nextMonth: "Naredni mjesec",
@@ -54,7 +54,7 @@ export const form = {
     emailRequired: "Morate da unesete e-mail",
     emailLong: "Email mora biti kraći od 256 karaktera",
     passwordRequired: "Morate da unesete lozinku",
-    passwordHelp: "Najmanje 6 karaktera.",
+    passwordHelp: "Najmanje 6 znakova.",
     passwordShort: "Lozinka mora imati najmanje 6 karaktera",
     passwordLong: "Lozinka mora biti manja od 128 karaktera",
   },

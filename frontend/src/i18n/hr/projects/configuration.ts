@@ -202,7 +202,7 @@ export const configuration = {
     calendar: "Kalendar",
     fields: {
       ucestalost: "Ponavlja se",
-      vrijeme: "U",
+      vrijeme: "Vrijeme",
       dani: "Dani",
       danUMjesecu: "Dan u mjesecu",
       mjesec: "Mjesec",
@@ -274,7 +274,7 @@ export const configuration = {
     islamski: "Islamski blagdani",
   },
   ownDays: {
-    title: "Vlastiti dani",
+    title: "Dodatni neradni i radni dani",
     lead: "Dani koji su neradni samo u ovom projektu, ili radni iako su blagdan.",
     add: "Dodaj dan",
     addTitle: "Novi dan",

@@ -18,7 +18,7 @@ export const bulk = {
   conflictText: "{{text}} Napraviti promjenu na onome kakvi su sada?",
   partlyUndone: "Nije sve vraćeno: {{text}}",
   deleteTitle: "Brisanje odabranih zahtjeva",
-  deleteKey: "Obriši odabrane zahtjeve",
+  deleteKey: "Izbriši odabrane zahtjeve",
   deleteQuestion_one: "{{count, grouped}} zahtjev i njegovi komentari više se neće vidjeti ni na popisu ni na ploči.",
   deleteQuestion_few: "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na popisu ni na ploči.",
   deleteQuestion_other: "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na popisu ni na ploči.",

@@ -10,7 +10,7 @@ export const letter = {
     dijelovi: "poruka ima previše dijelova",
     broj: "previše privitaka",
     velicina: "preveliko",
-    vrsta: "takve se datoteke ne primaju",
+    vrsta: "takvi se dokumenti ne primaju",
     kvota: "nema više mjesta",
     pravo: "pošiljatelj nema pravo",
   },

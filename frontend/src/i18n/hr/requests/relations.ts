@@ -12,7 +12,7 @@ export const relations = {
   remove: "Ukloni vezu s #{{id}}",
   more: "Još {{count}}",
   progress: "{{done}} od {{count}} završeno",
-  clear: "Obriši odabir",
+  clear: "Izbriši odabir",
   loading: "Traženje…",
   none: "Nema takvih zahtjeva",
   hint: "Upišite broj ili barem tri slova",

@@ -19,7 +19,7 @@ export const savedViews = {
   counted: "S brojem otvorenih zahtjeva",
   first: "Njime počinje popis svih s ovom ulogom",
   nameRequired: "Morate unijeti naziv pogleda",
-  nameLong: "Naziv ne može biti veći od 64 znaka",
+  nameLong: "Naziv može sadržavati najviše 64 znaka",
   saved: "Pogled „{{name}}“ je spremljen.",
   changed: "Pogled „{{name}}“ sada pamti trenutačni filtar.",
   missing: "Pogled „{{name}}“ filtrira i po onome čega više nema: {{fields}}. Primijenjeno je ostalo.",

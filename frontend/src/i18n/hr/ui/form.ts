@@ -19,7 +19,7 @@ export const form = {
   duration: {
     format: "Vrijeme mora biti u formatu: 2w 4d 6h 45m",
     range: "Vrijeme mora biti između 0 i 520w",
-    example: "Na primjer 2w 4d 6h 45m",
+    example: "Npr. 2w 4d 6h 45m",
   },
   select: {
     open: "Otvori izbor",
@@ -29,7 +29,7 @@ export const form = {
   date: {
     invalid: "Datum nije ispravan",
     notAllowed: "Datum nije dopušten",
-    example: "Na primjer 21112026",
+    example: "Npr. 21112026",
     open: "Otvori kalendar: {{label}}",
     previousMonth: "Prethodni mjesec",
     nextMonth: "Sljedeći mjesec",
@@ -49,12 +49,12 @@ export const form = {
   /** What is wrong with the name, the address or the password of a person. */
   rules: {
     fullNameRequired: "Morate unijeti ime i prezime",
-    fullNameLong: "Ime i prezime mora biti kraće od 128 znakova",
+    fullNameLong: "Ime i prezime može sadržavati najviše 128 znakova",
     emailRequired: "Morate unijeti e-poštu",
-    emailLong: "E-pošta mora biti kraća od 256 znakova",
+    emailLong: "E-pošta može sadržavati najviše 256 znakova",
     passwordRequired: "Morate unijeti lozinku",
     passwordHelp: "Najmanje 6 znakova.",
     passwordShort: "Lozinka mora imati najmanje 6 znakova",
-    passwordLong: "Lozinka mora biti kraća od 128 znakova",
+    passwordLong: "Lozinka može sadržavati najviše 128 znakova",
   },
 };

@@ -1,6 +1,6 @@
 export const provider = {
   signIn: "Prijava preko {{naziv}}",
-  alone: "Ovde se prijavljuje preko davaoca identiteta. Lozinkom se prijavljuje samo nalog za hitne slučajeve.",
+  alone: "Ovde se prijavljuje preko službe za prijavu. Lozinkom se prijavljuje samo nalog za hitne slučajeve.",
   entering: "Prijavljujemo vas…",
   failed: "Prijava nije uspela",
   confirmed: "Potvrdili ste ko ste",
@@ -8,13 +8,13 @@ export const provider = {
   closeWindow: "Zatvorite ovaj prozor i vratite se na stranicu sa koje ste došli.",
   toApp: "Nazad u sistem",
   reasons: {
-    iskljuceno: "Prijava preko ovog davaoca identiteta nije uključena.",
-    nedostupno: "Davalac identiteta trenutno ne odgovara. Pokušajte ponovo za koji minut.",
+    iskljuceno: "Prijava preko ove službe za prijavu nije uključena.",
+    nedostupno: "Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za koji minut.",
     zauzeto: "Trenutno je previše prijava odjednom. Pokušajte ponovo za koji minut.",
     isteklo: "Prijava je istekla, već je iskorišćena ili je započeta u drugom pregledaču. Počnite ponovo.",
-    odbijeno: "Davalac identiteta nije odobrio prijavu.",
-    neuspjelo: "Davalac identiteta ili ovaj sistem nije prihvatio prijavu. Počnite ponovo; ako se ponovi, javite administratoru.",
+    odbijeno: "Služba za prijavu nije odobrila prijavu.",
+    neuspjelo: "Služba za prijavu ili ovaj sistem nije prihvatio prijavu. Počnite ponovo; ako se ponovi, javite administratoru.",
     nepoznato: "Za vas ovde nema naloga. Javite se administratoru.",
-    bezuloge: "Vaše grupe kod davaoca identiteta ovde ne daju nijednu ulogu. Javite se administratoru.",
+    bezuloge: "Vaše grupe u službi za prijavu ovde ne daju nijednu ulogu. Javite se administratoru.",
   },
 };

@@ -2,10 +2,10 @@ export const recovery = {
   title: "Zaboravljena lozinka",
   lead: "Upišite e-mail svog naloga i poslaćemo vam vezu za novu lozinku.",
   ask: "Obnovi lozinku",
-  asked: "Obnavljanje lozinke uspešno. Proverite mejl!",
+  asked: "Obnavljanje lozinke uspešno. Proverite e-poštu!",
   askFailed: "Greška.",
   emailWrong: "E-mail nije ispravan",
-  sent: "Proverite mejl",
+  sent: "Proverite e-poštu",
   sentHint:
     "Ako adresa {{email}} ima nalog, veza za novu lozinku stiže za koji trenutak i važi 30 minuta. Važi i veza iz poruke koju ste " +
     "maločas dobili.",

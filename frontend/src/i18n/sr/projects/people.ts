@@ -24,5 +24,5 @@ export const people = {
   serveTitle: "Ko opslužuje: {{name}}",
   restored: "Na projekat je vraćena osoba {{name}}.",
   notManaged: "Na projektu je u ulozi kojom ne upravljate.",
-  notYourself: "Sebe ne možete ukloniti.",
+  notYourself: "Sebe ne možete da uklonite.",
 };

@@ -6,5 +6,5 @@ export const add = {
   fromComment: "Iz komentara na zahtev #{{id}}.",
   created: "Uspešno kreiran novi zahtev.",
   noProjects: "Nemate nijedan projekat.",
-  noProjectsHint: "Zahtev se može prijaviti tek kada vas administrator doda na projekat.",
+  noProjectsHint: "Zahtev može da se prijavi tek kada vas administrator doda na projekat.",
 };

@@ -5,7 +5,7 @@ export const bulk = {
   selected_one: "Izabran {{count, grouped}} zahtev",
   selected_few: "Izabrana {{count, grouped}} zahteva",
   selected_other: "Izabrano {{count, grouped}} zahteva",
-  limit: "Odjednom se može izabrati najviše 100 zahteva.",
+  limit: "Odjednom može da se izabere najviše 100 zahteva.",
   assign: "Dodeli",
   keepProject: "Zadrži jedan projekat",
   ofProject: "{{project}} ({{count, grouped}})",

@@ -3,7 +3,7 @@ export const internal = {
   close: "Zatvori interne promene",
   title: "Interne promene",
   nobody: "Nije izabran",
-  noteLong: "Napomena ne može biti veća od 2000 karaktera",
+  noteLong: "Napomena može da sadrži najviše 2000 znakova",
   save: "Sačuvaj interne promene",
   saved: "Uspešno sačuvane interne promene!",
   failed: "Greška pri čuvanju internih promena!",

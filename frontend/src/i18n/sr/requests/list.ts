@@ -2,7 +2,7 @@ export const list = {
   label: "Lista zahteva",
   view: "Pregled zahteva",
   emptyTitle: "Još nema zahteva.",
-  emptyHint: "Ovde će stajati svi zahtevi koje možete videti, najnoviji prvi.",
+  emptyHint: "Ovde će stajati svi zahtevi koje možete da vidite, najnoviji prvi.",
   fullTitles: "Puni nazivi",
   beside: "Otvaraj zahteve pored liste",
   noMatchTitle: "Nijedan zahtev ne odgovara filteru.",

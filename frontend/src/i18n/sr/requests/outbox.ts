@@ -17,7 +17,7 @@ export const outbox = {
   request: "Novi zahtev",
   discard: "Odbaci",
   discardTitle: "Odbaciti bez slanja?",
-  discardText: "Ovo neće biti poslato i više se ne može vratiti.",
+  discardText: "Ovo neće biti poslato i više ne može da se vrati.",
   leaveTitle: "Odjaviti se pre slanja?",
   leaveText:
     "Neposlato: {{count, grouped}}. Ostaje u ovom pregledaču samo za vas, i poslaće se ako se ovde ponovo prijavite u roku od jednog dana.",

@@ -19,7 +19,7 @@ export const savedViews = {
   counted: "S brojem otvorenih zahteva",
   first: "Njime počinje lista svih s ovom ulogom",
   nameRequired: "Morate uneti naziv pogleda",
-  nameLong: "Naziv ne može biti veći od 64 karaktera",
+  nameLong: "Naziv može da sadrži najviše 64 znaka",
   saved: "Pogled „{{name}}“ je sačuvan.",
   changed: "Pogled „{{name}}“ sada pamti trenutni filter.",
   missing: "Pogled „{{name}}“ filtrira i po onome čega više nema: {{fields}}. Primenjeno je ostalo.",

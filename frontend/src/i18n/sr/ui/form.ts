@@ -17,9 +17,9 @@ export const form = {
     },
   },
   duration: {
-    format: "Vreme mora biti u formatu: 2w 4d 6h 45m",
-    range: "Vreme mora biti između 0 i 520w",
-    example: "Na primer 2w 4d 6h 45m",
+    format: "Vreme mora da bude u formatu: 2w 4d 6h 45m",
+    range: "Vreme mora da bude između 0 i 520w",
+    example: "Npr. 2w 4d 6h 45m",
   },
   select: {
     open: "Otvori izbor",
@@ -29,7 +29,7 @@ export const form = {
   date: {
     invalid: "Datum nije ispravan",
     notAllowed: "Datum nije dozvoljen",
-    example: "Na primer 21112026",
+    example: "Npr. 21112026",
     open: "Otvori kalendar: {{label}}",
     previousMonth: "Prethodni mesec",
     nextMonth: "Sledeći mesec",
@@ -49,12 +49,12 @@ export const form = {
   /** What is wrong with the name, the address or the password of a person. */
   rules: {
     fullNameRequired: "Morate da unesete ime i prezime",
-    fullNameLong: "Ime i prezime mora biti kraće od 128 karaktera",
+    fullNameLong: "Ime i prezime može da sadrži najviše 128 znakova",
     emailRequired: "Morate da unesete e-mail",
-    emailLong: "E-mail mora biti kraći od 256 karaktera",
+    emailLong: "E-mail može da sadrži najviše 256 znakova",
     passwordRequired: "Morate da unesete lozinku",
-    passwordHelp: "Najmanje 6 karaktera.",
-    passwordShort: "Lozinka mora imati najmanje 6 karaktera",
-    passwordLong: "Lozinka mora biti kraća od 128 karaktera",
+    passwordHelp: "Najmanje 6 znakova.",
+    passwordShort: "Lozinka mora da ima najmanje 6 znakova",
+    passwordLong: "Lozinka može da sadrži najviše 128 znakova",
   },
 };

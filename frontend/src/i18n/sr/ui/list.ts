@@ -19,7 +19,7 @@ export const list = {
     since: "od {{from}}",
     until: "do {{to}}",
     between: "{{from}} – {{to}}",
-    endBeforeStart: "Kraj ne može biti pre početka",
+    endBeforeStart: "Kraj ne može da bude pre početka",
   },
   /** When the filter is closed with a text that cannot be a condition. */
   notTaken: "Uslov „{{label}}“ nije uzet: „{{text}}“ nije ispravno.",

@@ -4,9 +4,9 @@ export const importing = {
   chooseTitle: "Dokument sa korisnicima",
   columnsHelp:
     "Svaki red je jedna osoba: korisničko ime, ime i prezime i e-mail, a po želji uloga, projekti, kategorije i da li je interni " +
-    "korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete uvesti i ponovo.",
+    "korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete da uvezete i ponovo.",
   letters:
-    "Ko bude dodat dobija poruku na svoj e-mail, sa vezom kojom bira lozinku i prijavljuje se. Veza važi 7 dana i može se iskoristiti " +
+    "Ko bude dodat dobija poruku na svoj e-mail, sa vezom kojom bira lozinku i prijavljuje se. Veza važi 7 dana i može da se iskoristi " +
     "jednom. Lozinke se ne uvoze.",
   lastName: "Prezime",
   lastNameHelp: "Samo ako u koloni punog imena stoji ime bez prezimena.",

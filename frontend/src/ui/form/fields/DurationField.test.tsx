@@ -54,7 +54,7 @@ it.each([
   ["0h", ""],
 ])("takes %s as %s", async (typed, shown) => {
   const user = setUpUser();
-  expect(field()).toHaveAccessibleDescription("Na primjer 2w 4d 6h 45m");
+  expect(field()).toHaveAccessibleDescription("Npr. 2w 4d 6h 45m");
   await user.type(field(), typed);
   await user.click(screen.getByRole("button"));
   expect(field()).toHaveValue(shown);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FieldFrame } from "./FieldFrame";
 
-it.each(["Najmanje 6 karaktera.", undefined])("keeps the next label away from the help %s", (help) => {
+it.each(["Najmanje 6 znakova.", undefined])("keeps the next label away from the help %s", (help) => {
   render(
     <FieldFrame id="x" label="Nova lozinka" help={help}>
       <input id="x" />

@@ -15,7 +15,7 @@ it("a limit counts characters as the server does: an emoji is one, however the b
 
 it("a counter counts as the limit does", () => {
   render(<TextInput label="Naziv" name="naziv" value={"😀".repeat(64)} limit={64} onChange={() => undefined} />);
-  expect(screen.getByText("64 od 64 karaktera")).not.toHaveAttribute("data-over");
+  expect(screen.getByText("64 od 64 znakova")).not.toHaveAttribute("data-over");
 });
 
 const sources = import.meta.glob<string>(["../../../**/*.{ts,tsx}", "!../../../**/*.{test,gen}.*"], {
