@@ -1189,7 +1189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Potvrda osobe kod davaoca identiteta: odlazak na njegovu stranicu */
+        /** Potvrda osobe u službi za prijavu: odlazak na njenu stranicu */
         post: operations["post-korisnici-korisnickoIme-potvrda-davalac"];
         delete?: never;
         options?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prijava putem davaoca identiteta: nova sesija */
+        /** Prijava putem službe za prijavu: nova sesija */
         post: operations["post-prijave-tokeni"];
         delete?: never;
         options?: never;
@@ -1964,7 +1964,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prijava putem davaoca identiteta: uloge osobe koju je potvrdio */
+        /** Prijava putem službe za prijavu: uloge osobe koju je potvrdila */
         post: operations["post-prijave-uloge"];
         delete?: never;
         options?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prijava putem davaoca identiteta: odlazak na njegovu stranicu */
+        /** Prijava putem službe za prijavu: odlazak na njenu stranicu */
         get: operations["get-prijave-davalac"];
         put?: never;
         post?: never;
@@ -1996,7 +1996,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prijava putem davaoca identiteta: povratak s njegove stranice */
+        /** Prijava putem službe za prijavu: povratak s njene stranice */
         get: operations["get-prijave-davalac-povratak"];
         put?: never;
         post?: never;
@@ -3971,7 +3971,7 @@ export interface components {
             davalac: string;
         };
         AuthAskProviderOutputBody: {
-            /** @description Stranica davaoca; preglednik se s nje vraća na /auth/davalac?potvrda= */
+            /** @description Stranica službe; preglednik se s nje vraća na /auth/davalac?potvrda= */
             adresa: string;
         };
         AuthChangePasswordInputBody: {
@@ -4003,7 +4003,7 @@ export interface components {
             lozinka?: string;
         };
         AuthConfirmationOutputBody: {
-            /** @description Davaoci identiteta kod kojih se osoba može potvrditi */
+            /** @description Davaoci za prijavu u kojima se osoba može potvrditi */
             davaoci: components["schemas"]["AuthConfirmsIdentity"][];
             /** @description Umjesto lozinke i koda može i pristupni ključ */
             kljuc: boolean;
@@ -4038,7 +4038,7 @@ export interface components {
              * @description Koliko rezervnih kodova nije iskorišteno
              */
             preostaloKodova: number;
-            /** @description Osoba se prijavljuje samo putem davaoca identiteta, koji se brine i o dvostrukoj provjeri */
+            /** @description Osoba se prijavljuje samo putem službe za prijavu, koja se brine i o dvostrukoj provjeri */
             samoDavalac: boolean;
             ukljucena: boolean;
             /** Format: date-time */
@@ -7320,7 +7320,7 @@ export interface components {
              * @description Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa
              */
             cuvanjePrijava?: number;
-            /** @description Davaoci identiteta preko kojih se može prijaviti */
+            /** @description Službe za prijavu preko kojih se može prijaviti */
             davaoci?: components["schemas"]["SettingsProvider"][];
             /** @description Host online upisa, bez www ispred; prazno ako upisa nema */
             hostUpisa?: string;
@@ -7328,10 +7328,10 @@ export interface components {
             kljucevi?: boolean;
             /** @description Da li pregledači na ovoj adresi dozvoljavaju pristupne ključeve */
             kljuceviMoguci?: boolean;
-            /** @description Osim lozinkom može se prijaviti i putem davalaca ili pristupnim ključem */
+            /** @description Osim lozinkom može se prijaviti i putem službe za prijavu ili pristupnim ključem */
             nacini?: boolean;
             naslovSistema: string;
-            /** @description Smije li se prijaviti putem davalaca identiteta */
+            /** @description Smije li se prijaviti putem službe za prijavu */
             prijavaDavaocima?: boolean;
             /** @description Smiju li programi pozivati pristupnim tokenima */
             pristupZaPrograme?: boolean;
@@ -7702,7 +7702,7 @@ export interface components {
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
             kategorije?: number[];
             korisnickoIme: string;
-            /** @description Obavezno, osim za servisni račun i gdje se prijavljuje samo putem davalaca identiteta; tu je nema */
+            /** @description Obavezno, osim za servisni račun i gdje se prijavljuje samo putem službe za prijavu; tu je nema */
             lozinka?: string;
             /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
             projekti?: number[];

@@ -77,7 +77,7 @@ it("says that the sign-in has expired", async () => {
 it.each([
   ["?razlog=nepoznato", "Za vas ovdje nema računa. Javite se administratoru."],
   ["?razlog=nedostupno", "Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za koju minutu."],
-  ["?razlog=%3Cb%3E", /^Služba za prijavu ili ovaj sistem nije prihvatila prijavu\./],
+  ["?razlog=%3Cb%3E", /^Služba za prijavu ili ovaj sistem nije prihvatio prijavu\./],
 ])("says why it failed: %s", async (search, text) => {
   show(search);
   expect(await screen.findByText(text)).toBeVisible();
