@@ -34,7 +34,7 @@ func TestCyrillicMessages(t *testing.T) {
 		"Нови статус: Нови захтев":               LetterStatus.With("status", NotificationTitle("created", false)),
 		"и још 21 измена":                        LetterMore.Of(21),
 		"Лозинка је обавезна, Улога је обавезна": Several(PasswordMissing, RoleMissing),
-		"Имејл мора да буде исправан":               EmailInvalid,
+		"Имејл мора да буде исправан":            EmailInvalid,
 	} {
 		if got := message.In("sr-Cyrl"); got != want {
 			t.Errorf("%q, want %q", got, want)

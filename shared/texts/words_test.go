@@ -60,7 +60,7 @@ func avoiding(list string) *regexp.Regexp {
 	words := strings.Split(list, ", ")
 	for i, word := range words {
 		word = strings.ReplaceAll(regexp.QuoteMeta(word), `\*`, `\pL*`)
-		if strings.ToLower(word) == word { //nolint:forbidigo // a word that is all small is looked for in either case
+		if strings.ToLower(word) == word {
 			word = "(?i:" + word + ")"
 		}
 		words[i] = word

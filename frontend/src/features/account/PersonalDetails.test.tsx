@@ -105,7 +105,7 @@ it("says that the link of an awaited address is over", async () => {
 it("says that a letter was called unwanted", async () => {
   person = { ...person, pismaSeVracajuOd: "2026-11-20T10:00:00Z", pismaNezeljena: true };
   open();
-  expect(await screen.findByText(/prijavljeno kao neželjena pošta \(20\.11\.2026/)).toBeVisible();
+  expect(await screen.findByText(/prijavljena kao neželjena pošta \(20\.11\.2026/)).toBeVisible();
 });
 
 it("says that letters come back, and tries the address again", async () => {

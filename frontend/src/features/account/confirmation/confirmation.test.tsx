@@ -161,7 +161,7 @@ it("sends people of a provider there in a window of its own, says why it did not
   expect(opened.location.replace).toHaveBeenCalledWith("https://prijava.opcina.example/auth?prompt=login");
   expect(proofs).toEqual([{ davalac: "opcina" }]);
   tellProviderAnswer("drugaosoba");
-  expect(await dialog.findByText(/prijavila druga osoba/)).toBeVisible();
+  expect(await dialog.findByText(/prijavila se druga osoba/)).toBeVisible();
   confirmed = true;
   tellProviderAnswer("da");
   expect((await saving).data).toEqual({ korisnickoIme: "amra" });
