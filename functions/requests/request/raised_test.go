@@ -31,8 +31,8 @@ func TestRaisedForSomebody(t *testing.T) {
 			t.Errorf("correctable is %v for %s", read.Correctable, reader.Username)
 		}
 	}
-	path = fmt.Sprintf("/zahtjevi/%d/aktivnost", created.ID)
-	activity := testkit.Decode[request.CursorPage[request.Activity]](e.Call(requester, "GET", path, nil).Expect(http.StatusOK))
+	ofActivity := fmt.Sprintf("/zahtjevi/%d/aktivnost", created.ID)
+	activity := testkit.Decode[request.CursorPage[request.Activity]](e.Call(requester, "GET", ofActivity, nil).Expect(http.StatusOK))
 	if len(activity.Items) != 1 || activity.Total != 1 || activity.Items[0].CreatedBy != writer.Username ||
 		len(activity.Items[0].Changes) != 1 || activity.Items[0].Changes[0].Field != "upisao" {
 		t.Errorf("the activity tells %+v", activity)
