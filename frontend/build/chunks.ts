@@ -5,9 +5,9 @@ import type { IndexHtmlTransformContext, Rolldown } from "vite";
 /** The modules of the frame and of the screens with which most people begin. */
 const screenRoots = {
   frame: "../src/app/shell/frameRoute.tsx",
-  list: "../src/features/requests/list/RequestList.tsx",
-  view: "../src/features/requests/view/RequestDialog.tsx",
-  board: "../src/features/requests/board/RequestBoard.tsx",
+  list: "../src/features/requests/screens/list/RequestList.tsx",
+  view: "../src/features/requests/screens/view/RequestDialog.tsx",
+  board: "../src/features/requests/screens/board/RequestBoard.tsx",
   dashboard: "../src/features/dashboard/Dashboard.tsx",
 };
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Texts from before there was Markdown must look as they did, so that only marks count which ordinary lines do not contain by chance.
-// frontend/src/features/requests/text/marks.ts has the same rules.
+// frontend/src/features/requests/base/text/marks.ts has the same rules.
 var (
 	begun     = lazyregexp.New(`^ {0,3}(?:(>)(?:[ \t>]|$)|([-*])[ \t]+\S|(\d{1,9})[.)][ \t]+\S)`)
 	fenced    = lazyregexp.New("(?i)^ {0,3}(`{3,})(?:[a-z][\\w+#.-]*)?\\s*$")

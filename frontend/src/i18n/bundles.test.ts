@@ -1,19 +1,10 @@
 import { expect, it } from "vitest";
-import { keysIn, saidAs, sourceFiles, textsByBundle } from "@/testing/texts";
+import { resolved, sourceFiles } from "@/testing/sources";
+import { keysIn, saidAs, textsByBundle } from "@/testing/texts";
 import { bundles } from "./bs/bundles";
 import type { Bundle } from "./types";
 
 const everyBundle = Object.keys(bundles) as Bundle[];
-
-/** The path below `src` of a module that another one imports; undefined for packages and texts. */
-function resolved(from: string, name: string): string | undefined {
-  const folders = name.startsWith("@/") ? [] : from.split("/").slice(0, -1);
-  for (const step of name.replace("@/", "").split("/")) {
-    if (step === "..") folders.pop();
-    else if (step !== ".") folders.push(step);
-  }
-  return ["", ".ts", ".tsx"].map((extension) => folders.join("/") + extension).find((path) => sourceFiles.has(path));
-}
 
 interface Fetched {
   path: string;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { keysIn, saidAs, sourceFiles, textsByBundle } from "@/testing/texts";
+import { sourceFiles } from "@/testing/sources";
+import { keysIn, saidAs, textsByBundle } from "@/testing/texts";
 import { bundles } from "./bs/bundles";
 
 const named = new Set([...sourceFiles.values()].flatMap(keysIn));

@@ -13,15 +13,6 @@ export async function textsByBundle(bundles: Bundles): Promise<Map<Bundle, Map<s
   return new Map(await Promise.all(read));
 }
 
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../i18n/**", "!../testing/**", "!../**/*.{test,gen}.*"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** The sources of the application, by their paths below `src`. */
-export const sourceFiles = new Map(Object.entries(sources).map(([path, source]) => [path.replace("../", ""), source]));
-
 /** The keys of texts that a source names. A key that is completed at run time ends with a dot. */
 export const keysIn = (source: string): string[] => [
   ...Array.from(source.matchAll(/"(\w+(?:\.[\w-]+)+)"/g), ([, key]) => key ?? ""),

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { useOwner, useSession } from "@/api/session";
 import { storageKeys } from "@/api/storage";
-import { useOutbox } from "@/features/requests/outbox/useOutbox";
+import { useOutbox } from "@/features/requests/parts/outbox/useOutbox";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
 import { firstListAddress, keptViewsQuery } from "@/queries/savedViews";

@@ -5,7 +5,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
-import { useOpenDialog, viewPath } from "@/features/requests/dialogRoute";
+import { useOpenDialog, viewPath } from "@/features/requests/base/dialogRoute";
 import { QuickSearch } from "@/features/search/QuickSearch";
 import { pageNameStore } from "@/ui/routing/pageName";
 import { sizes } from "@/ui/theme/theme";

@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OutboxDialog } from "@/features/requests/outbox/OutboxDialog"; // not fetched later: it is needed when nothing can be
-import { OutboxNote } from "@/features/requests/outbox/OutboxNote";
-import { useMyWaiting } from "@/features/requests/outbox/outboxStore";
+import { OutboxDialog } from "@/features/requests/parts/outbox/OutboxDialog"; // not fetched later: it is needed when nothing can be
+import { OutboxNote } from "@/features/requests/parts/outbox/OutboxNote";
+import { useMyWaiting } from "@/features/requests/parts/outbox/outboxStore";
 import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
 import { sizes } from "@/ui/theme/theme";

@@ -2,12 +2,12 @@ import { hasPermission } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
-import { ListScreen, lazyList, loadList, readFirstList } from "./list/ListScreen";
+import { ListScreen, lazyList, loadList, readFirstList } from "./screens/list/ListScreen";
 
-const loadAdd = withTexts(["requests", "files"], () => import("./add/RequestAdd").then((m) => m.RequestAdd));
-const viewFile = withTexts(["requests", "files"], () => import("./view/RequestDialog"));
+const loadAdd = withTexts(["requests", "files"], () => import("./dialogs/add/RequestAdd").then((m) => m.RequestAdd));
+const viewFile = withTexts(["requests", "files"], () => import("./screens/view/RequestDialog"));
 const loadView = () => viewFile().then((m) => m.RequestDialog);
-const boardFile = withTexts(["requests"], () => import("./board/RequestBoard"));
+const boardFile = withTexts(["requests"], () => import("./screens/board/RequestBoard"));
 
 /** What most people open next; worth fetching while the browser is idle. */
 export const likelyNext = [loadList, loadAdd, loadView];
@@ -20,12 +20,12 @@ const viewDialog: AppRoute = {
   children: [
     {
       path: "promjene-statusa",
-      lazy: lazyScreen(withTexts(["requests"], () => import("./history/HistoryDialog").then((m) => m.HistoryDialog))),
+      lazy: lazyScreen(withTexts(["requests"], () => import("./dialogs/history/HistoryDialog").then((m) => m.HistoryDialog))),
     },
     {
       path: "kako-je-bilo/:naDan",
       handle: { permission: "log_log_historija" },
-      lazy: lazyScreen(withTexts(["requests", "files"], () => import("./past/PastDialog").then((m) => m.PastDialog))),
+      lazy: lazyScreen(withTexts(["requests", "files"], () => import("./dialogs/past/PastDialog").then((m) => m.PastDialog))),
     },
   ],
 };
@@ -37,10 +37,13 @@ const dialogs: AppRoute[] = [
     handle: { permission: "zahtjev_zahtjev_dodavanje" },
     lazy: lazyScreen(loadAdd),
   },
-  { path: "grupne-izmjene", lazy: lazyScreen(withTexts(["requests"], () => import("./past/BulkChanges").then((m) => m.BulkChanges))) },
+  {
+    path: "grupne-izmjene",
+    lazy: lazyScreen(withTexts(["requests"], () => import("./dialogs/past/BulkChanges").then((m) => m.BulkChanges))),
+  },
   {
     path: "grupne-izmjene/:grupnaIzmjenaId",
-    lazy: lazyScreen(withTexts(["requests"], () => import("./past/BulkUndo").then((m) => m.BulkUndo))),
+    lazy: lazyScreen(withTexts(["requests"], () => import("./dialogs/past/BulkUndo").then((m) => m.BulkUndo))),
   },
   viewDialog,
 ];
@@ -49,7 +52,7 @@ const dialogs: AppRoute[] = [
 export const workloadRoute: AppRoute = {
   path: "kasni",
   handle: { title: "shell.workload", area: "shell.requests", permission: "zahtjev_zahtjev_opterecenje" },
-  lazy: lazyScreen(withTexts(["figures"], () => import("./workload/Workload").then((m) => m.Workload))),
+  lazy: lazyScreen(withTexts(["figures"], () => import("./dialogs/workload/Workload").then((m) => m.Workload))),
 };
 
 /** The screens below /home/zahtjev, each a lazy module. */
@@ -76,21 +79,21 @@ export const requestRoutes: AppRoute[] = [
   {
     path: "kako-je-bilo",
     handle: { title: "shell.past", fills: true, permission: "log_log_historija" },
-    lazy: lazyScreen(withTexts(["requests"], () => import("./past/PastBoard").then((m) => m.PastBoard))),
+    lazy: lazyScreen(withTexts(["requests"], () => import("./dialogs/past/PastBoard").then((m) => m.PastBoard))),
   },
   {
     path: "uvoz",
     handle: { title: "shell.importRequests", permission: "zahtjev_zahtjev_uvoz" },
-    lazy: lazyScreen(withTexts(["requests", "files", "imports"], () => import("./import/ImportPage").then((m) => m.ImportPage))),
+    lazy: lazyScreen(withTexts(["requests", "files", "imports"], () => import("./dialogs/import/ImportPage").then((m) => m.ImportPage))),
   },
   {
     path: "ispravka/:zahtjevId",
     handle: { title: "shell.correctRequest", permission: "zahtjev_zahtjev_dodavanje" },
-    lazy: lazyScreen(withTexts(["requests", "files"], () => import("./edit/RequestEdit").then((m) => m.RequestCorrect))),
+    lazy: lazyScreen(withTexts(["requests", "files"], () => import("./dialogs/edit/RequestEdit").then((m) => m.RequestCorrect))),
   },
   {
     path: "edit/:zahtjevId",
     handle: { title: "shell.editRequest", permission: "zahtjev_zahtjev_edit" },
-    lazy: lazyScreen(withTexts(["requests", "files"], () => import("./edit/RequestEdit").then((m) => m.RequestEdit))),
+    lazy: lazyScreen(withTexts(["requests", "files"], () => import("./dialogs/edit/RequestEdit").then((m) => m.RequestEdit))),
   },
 ];

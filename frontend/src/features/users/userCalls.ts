@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { refreshChoices } from "@/queries/refreshChoices";
 import { userQuery } from "@/queries/user";
-import type { UserFilter } from "./list/userFilter";
+import type { UserFilter } from "./userFilter";
 
 type Schemas = components["schemas"];
 

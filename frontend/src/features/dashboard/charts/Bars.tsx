@@ -3,10 +3,10 @@ import type {} from "@mui/x-charts/moduleAugmentation/keyboardActivation";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCount } from "@/ui/format/numbers";
-import { drawnHeight, type Figures } from "../figures/figures";
-import { seriesColour } from "../figures/seriesColour";
 import { barGap, betweenBars } from "./barGap";
 import { ChartFrame } from "./ChartFrame";
+import { drawnHeight, type Figures } from "./figures";
+import { seriesColour } from "./seriesColour";
 import { useOpenFigure } from "./useOpenFigure";
 
 /** Leaves space for the number at the end of the longest bar. */

@@ -1,9 +1,9 @@
 import { LineChart } from "@mui/x-charts/LineChart";
 import type {} from "@mui/x-charts/moduleAugmentation/keyboardActivation";
 import { useTranslation } from "react-i18next";
-import { drawnHeight, type Figures } from "../figures/figures";
-import { seriesColour } from "../figures/seriesColour";
 import { ChartFrame } from "./ChartFrame";
+import { drawnHeight, type Figures } from "./figures";
+import { seriesColour } from "./seriesColour";
 import { useOpenFigure } from "./useOpenFigure";
 
 /**

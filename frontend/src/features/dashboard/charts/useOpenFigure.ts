@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { FigureRow } from "../figures/figures";
+import type { FigureRow } from "./figures";
 
 /** Opens the list of a bar or a point; with Ctrl or ⌘ in a new tab, like links. */
 export function useOpenFigure(rows: FigureRow[]) {

@@ -7,8 +7,8 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Card } from "@/ui/layout/Card";
+import { type ChartPart, chartHeight, drawnHeight, type FigureRow, type FigureShape, isNone, legendGap } from "../charts/figures";
 import { FigureTable } from "./FigureTable";
-import { type ChartPart, chartHeight, drawnHeight, type FigureRow, type FigureShape, isNone, legendGap } from "./figures";
 import { Legend } from "./Legend";
 
 const Place = styled("div")({

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatCount } from "@/ui/format/numbers";
-import type { Figures } from "./figures";
+import type { Figures } from "../charts/figures";
 
 const Table = styled("table")(({ theme }) => ({
   width: "100%",

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import type { FigureRow } from "../charts/figures";
 import { BarChartPart } from "../charts/parts";
 import { createdLastWeekQuery, finishedLastWeekQuery } from "../dashboardCalls";
 import { FigureCard } from "./FigureCard";
-import type { FigureRow } from "./figures";
 import { weekdayNames } from "./periods";
 import { finishedSeries, reportedSeries } from "./series";
 

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { type FigureShape, hasLegend, legendHeight } from "./figures";
-import { seriesColour } from "./seriesColour";
+import { type FigureShape, hasLegend, legendHeight } from "../charts/figures";
+import { seriesColour } from "../charts/seriesColour";
 
 const List = styled("ul")(({ theme }) => ({
   display: "flex",

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatDay } from "@/ui/format/days";
-import type { FigureRow } from "./figures";
+import type { FigureRow } from "../charts/figures";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;

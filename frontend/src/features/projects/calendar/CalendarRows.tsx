@@ -6,7 +6,7 @@ import { formatWeekdays } from "@/ui/format/weekdays";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Frame } from "@/ui/table/tableStyles";
-import { RowList } from "../configuration/ConfigurationSection";
+import { RowList } from "../definitions/ConfigurationSection";
 import type { Calendar } from "./calendarCalls";
 
 const List = styled(RowList)(({ theme }) => ({

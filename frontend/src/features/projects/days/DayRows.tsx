@@ -4,7 +4,7 @@ import { formatDay } from "@/ui/format/days";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Frame } from "@/ui/table/tableStyles";
-import { RowList } from "../configuration/ConfigurationSection";
+import { RowList } from "../definitions/ConfigurationSection";
 import type { Day, Holiday } from "./dayCalls";
 
 const List = styled(RowList)(({ theme }) => ({

@@ -7,7 +7,7 @@ import { SortableList } from "@/ui/list/order/SortableList";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Frame } from "@/ui/table/tableStyles";
 import { sizes } from "@/ui/theme/theme";
-import { ConfigurationSection } from "../configuration/ConfigurationSection";
+import { ConfigurationSection } from "./ConfigurationSection";
 import { DefinitionDialog } from "./DefinitionDialog";
 import type { Definition } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";

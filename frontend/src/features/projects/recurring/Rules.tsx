@@ -15,7 +15,7 @@ import { repeatText } from "@/ui/format/repeats";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Frame } from "@/ui/table/tableStyles";
-import { ConfigurationSection, RowList } from "../configuration/ConfigurationSection";
+import { ConfigurationSection, RowList } from "../definitions/ConfigurationSection";
 import { useProjectId } from "../ProjectScreen";
 import { requestPath } from "../paths";
 import { RuleDialog } from "./RuleDialog";

@@ -11,7 +11,7 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { nothing } from "@/ui/format/text";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
-import { ConfigurationSection, RowList } from "../configuration/ConfigurationSection";
+import { ConfigurationSection, RowList } from "../definitions/ConfigurationSection";
 import { useProjectId } from "../ProjectScreen";
 import { formatHours } from "./hours";
 import { TargetDialog } from "./TargetDialog";

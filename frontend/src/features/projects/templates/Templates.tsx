@@ -13,7 +13,7 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { Frame } from "@/ui/table/tableStyles";
-import { ConfigurationSection, RowList } from "../configuration/ConfigurationSection";
+import { ConfigurationSection, RowList } from "../definitions/ConfigurationSection";
 import { useProjectId } from "../ProjectScreen";
 import { TemplateDialog } from "./TemplateDialog";
 import { useTemplateChanges } from "./templateCalls";

@@ -10,11 +10,11 @@ import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { Toaster } from "@/ui/feedback/Toaster";
 import { useShortcutListener } from "@/ui/keys/shortcuts";
-import { RequestCorrect, RequestEdit } from "../edit/RequestEdit";
-import { HistoryDialog } from "../history/HistoryDialog";
-import { useOutbox } from "../outbox/useOutbox";
-import type { RequestDetail } from "../requestCalls";
-import { RequestDialog } from "../view/RequestDialog";
+import type { RequestDetail } from "../base/requestCalls";
+import { RequestCorrect, RequestEdit } from "../dialogs/edit/RequestEdit";
+import { HistoryDialog } from "../dialogs/history/HistoryDialog";
+import { useOutbox } from "../parts/outbox/useOutbox";
+import { RequestDialog } from "../screens/view/RequestDialog";
 
 export const request: RequestDetail = {
   id: 7,

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { usePickedRows } from "@/ui/table/usePickedRows";
-import { type UserFilter, userFilter } from "../list/userFilter";
 import type { UserItem } from "../userCalls";
+import { type UserFilter, userFilter } from "../userFilter";
 import { bulkLimit } from "./bulkCalls";
 
 /** The people who are picked for a bulk action. */

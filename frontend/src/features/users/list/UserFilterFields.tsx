@@ -5,7 +5,7 @@ import { givenRolesQuery } from "@/queries/givenRoles";
 import { projectsQuery } from "@/queries/projects";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import type { Chip } from "@/ui/list/filter/FilterChips";
-import { type UserFilterState, userFilter } from "./userFilter";
+import { type UserFilterState, userFilter } from "../userFilter";
 
 const fields = ["ulogaId", "projekatId"] as const;
 const labels = { ulogaId: "users.role", projekatId: "users.project" } as const;

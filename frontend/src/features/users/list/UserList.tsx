@@ -21,9 +21,9 @@ import { UserBulkBar } from "../bulk/UserBulkBar";
 import { usePickedUsers } from "../bulk/usePickedUsers";
 import { addUserPath, editUserPath, importUsersPath } from "../paths";
 import { type UserItem, userPageQuery } from "../userCalls";
+import { type UserFilterState, userFilter } from "../userFilter";
 import { UserFilterFields, useUserChips } from "./UserFilterFields";
 import { userColumns } from "./userColumns";
-import { type UserFilterState, userFilter } from "./userFilter";
 
 /** Buttons that add one person, or the people of a file. */
 function AddButtons() {

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { resolved, sourceFiles } from "@/testing/sources";
+
+/** The folder of a module; a module beside the folders of its feature stands for itself. */
+const folderOf = (path: string) => (/^features\/\w+\/[^/]+$/.test(path) ? path : path.slice(0, path.lastIndexOf("/")));
+
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
+
+/** The folders of features that each of them imports, with the import that shows it. */
+function importsOfFolders(): Map<string, Map<string, string>> {
+  const folders = new Map<string, Map<string, string>>();
+  for (const [path, source] of sourceFiles) {
+    if (!path.startsWith("features/")) continue;
+    const from = folderOf(path);
+    const known = folders.get(from) ?? new Map<string, string>();
+    folders.set(from, known);
+    for (const [, name = ""] of source.matchAll(imported)) {
+      const file = resolved(path, name);
+      if (file?.startsWith("features/") && folderOf(file) !== from) known.set(folderOf(file), `${path} → ${file}`);
+    }
+  }
+  return folders;
+}
+
+/** The imports that lead from a folder back to itself; empty if none do. */
+function circle(folder: string, imports: Map<string, Map<string, string>>): string[] {
+  const seen = new Set<string>();
+  const search = (at: string): string[] => {
+    for (const [next, way] of imports.get(at) ?? []) {
+      if (next === folder) return [way];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const rest = search(next);
+      if (rest.length > 0) return [way, ...rest];
+    }
+    return [];
+  };
+  return search(folder);
+}
+
+it("imports no folder of a feature in a circle", () => {
+  const imports = importsOfFolders();
+  expect(imports.size).toBeGreaterThan(50);
+  expect([...imports.keys()].map((folder) => circle(folder, imports)).find((ways) => ways.length > 0) ?? []).toEqual([]);
+});

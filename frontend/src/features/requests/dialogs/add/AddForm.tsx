@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import type { Project } from "@/queries/projects";
+import { FileChooser } from "@/ui/files/FileChooser";
+import { keptWithUploads, useUploadField } from "@/ui/files/useUploadField";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { QuestionInputs } from "@/ui/form/QuestionInputs";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { useRouter } from "@/ui/routing/useRouter";
+import { viewPathOver } from "../../base/dialogRoute";
+import { confirmDue } from "../../base/pastDue";
+import { usePastedFiles } from "../../base/usePastedFiles";
+import type { Branch } from "../../parts/form/fromComment";
+import { RequestInputs } from "../../parts/form/RequestInputs";
+import { addSchema, newRequestWith } from "../../parts/form/requestForm";
+import { useDefaults } from "../../parts/form/useDefaults";
+import { optionsOf, useRequestChoices } from "../../parts/form/useRequestChoices";
+import { askingOf, useTemplate } from "../../parts/form/useTemplate";
+import { RequesterField } from "./RequesterField";
+import { useCreateBranch } from "./useCreateBranch";
+import { useCreateRequest } from "./useCreateRequest";
+import { useSubmitWhen } from "./useSubmitWhen";
+
+interface AddFormProps {
+  /** At least one. */
+  projects: Project[];
+  /** The project to start with, if it is one of them; else the first. */
+  begun: number;
+  /** The initial values of a request made from a comment. */
+  branch?: Branch;
+  onCancel: () => void;
+  /** Called with a request that the person sees: what one raises for others may be out of one's sight. */
+  onCreated: (id: number) => void;
+}
+
+/** The form of a new request. Pictures are sent while the rest is being typed. */
+export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFormProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [entity] = useState(() => newRequestWith(branch?.values ?? { projekatId: projects.some(({ id }) => id === begun) ? begun : "" }));
+  const queryClient = useQueryClient();
+  const schema = useMemo(() => addSchema(askingOf(queryClient)), [queryClient]);
+  const create = useCreateRequest().mutateAsync;
+  const createBranch = useCreateBranch(branch);
+  const state = useEntityForm({
+    name: branch ? `novi-zahtjev-${branch.commentId}` : "novi-zahtjev",
+    schema,
+    entity,
+    confirm: ({ rok: due }) => confirmDue(t, due),
+    save: branch ? createBranch : create,
+    kept: keptWithUploads,
+    saved: (_values, created) => t(created ? "requests.add.created" : "requests.outbox.kept"),
+    offer: (created) =>
+      created?.naziv
+        ? {
+            label: t("common.open"),
+            run: () => {
+              const path = viewPathOver(router.state.location.pathname, created.id);
+              void router.navigate(path, { preventScrollReset: true });
+            },
+          }
+        : undefined,
+    onSaved: (created) => (created?.naziv ? onCreated(created.id) : onCancel()),
+  });
+  const { form } = state;
+  const choices = useRequestChoices(form);
+  const ready = useDefaults(form, projects, choices);
+  const { template, loading } = useTemplate(form);
+  const submission = useSubmitWhen(ready && !loading, state.submit);
+  const { uploads, ...chooser } = useUploadField(form, "zahtjev");
+  const mayRaise = usePermission("zahtjev_zahtjev_podnosilac");
+  const mayAttach = usePermission("zahtjev_prilog_dodavanje");
+  const cancel = () => {
+    state.guard.release();
+    onCancel();
+  };
+  return (
+    <EntityForm
+      state={{ ...state, submit: submission.submit, pending: state.pending || submission.waiting }}
+      ground="dialog"
+      submit={t("requests.add.submit")}
+      onCancel={cancel}
+      onPaste={usePastedFiles(uploads)}
+      note={uploads.sending && t("ui.files.wait")}
+    >
+      <RequestInputs
+        form={form}
+        choices={choices}
+        first={
+          <SelectField
+            control={form.control}
+            name="projekatId"
+            label={t("requests.fields.project")}
+            options={optionsOf(projects)}
+            required
+            onChosen={() => form.setValue("podnosilac", "")}
+          />
+        }
+        besideDue={mayRaise && <RequesterField control={form.control} />}
+      />
+      <QuestionInputs
+        control={form.control}
+        name="odgovori"
+        label={t("requests.fields.answers")}
+        questions={template?.pitanja ?? []}
+        help={template && { title: t("requests.form.help"), text: template.pomoc }}
+      />
+      {mayAttach && <FileChooser uploads={uploads} label={t("requests.add.pictures")} {...chooser} />}
+    </EntityForm>
+  );
+}

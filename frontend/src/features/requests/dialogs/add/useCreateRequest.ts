@@ -1,0 +1,35 @@
+import { useMutation } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { isUnreachable } from "@/api/apiError";
+import { client } from "@/api/client";
+import { keys } from "@/queries/keys";
+import { choosing } from "@/queries/refreshChoices";
+import { reportFailure } from "@/ui/connection/connection";
+import type { Edit } from "@/ui/form/useEntityForm";
+import { invalidateRequests } from "../../base/invalidateRequests";
+import type { RequestDetail } from "../../base/requestCalls";
+import { creationOf } from "../../parts/form/requestForm";
+import type { RequestValues } from "../../parts/form/requestValues";
+import { askingOf } from "../../parts/form/useTemplate";
+import { enqueue } from "../../parts/outbox/outboxStore";
+
+/** Creates a request, once under the same key. Resolves when the list has it, or with undefined when it waits in the outbox. */
+export const useCreateRequest = () =>
+  useMutation({
+    meta: choosing,
+    mutationFn: async ({ values, key }: Edit<RequestValues>, { client: queryClient }): Promise<RequestDetail | undefined> => {
+      const params = { path: { projekatId: Number(values.projekatId) }, header: { "Idempotency-Key": key } };
+      const body = creationOf(values, askingOf(queryClient)(values));
+      try {
+        return await answerOf(client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body }));
+      } catch (error) {
+        if (!isUnreachable(error) || !enqueue({ kind: "request", body }, key)) throw error;
+        reportFailure(error);
+      }
+    },
+    onSuccess: async (created, _edit, _before, { client: queryClient }) => {
+      if (!created) return;
+      if (created.naziv) queryClient.setQueryData(keys.requests.one(created.id), created);
+      await invalidateRequests(queryClient);
+    },
+  });

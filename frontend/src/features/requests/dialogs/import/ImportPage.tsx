@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { NavigateOptions } from "react-router-dom";
+import { useStepStart } from "@/ui/import/useStepStart";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { useQueryParams } from "@/ui/routing/useQueryParams";
+import { isRunning } from "../../parts/filter/oneImport";
+import { ChooseFile } from "./ChooseFile";
+import { EarlierImports } from "./EarlierImports";
+import { ImportReport } from "./ImportReport";
+import { importsQuery, type PreparedImport, preparedQuery } from "./importCalls";
+import { PreparedStep } from "./PreparedStep";
+
+const mapping = "kolone";
+
+/**
+ * The import in the address, and its step: choosing a file, mapping columns, report. Without one in the address, a running import is
+ * shown; one that starts later, in another window, does not interrupt.
+ */
+function useStep() {
+  const [params, setParams] = useQueryParams();
+  const asked = params.get("uvoz");
+  const arriving = useRef(asked === null);
+  const { data, isFetchedAfterMount } = useQuery({ ...importsQuery(1, 10), enabled: arriving.current });
+  useEffect(() => {
+    if (!arriving.current || !isFetchedAfterMount) return;
+    arriving.current = false;
+    const running = data?.items.find(isRunning);
+    if (running) setParams(() => new URLSearchParams({ uvoz: String(running.id) }), { replace: true });
+  }, [data, isFetchedAfterMount, setParams]);
+  const go = (step: { uvoz: number | "novi"; korak?: string }, options?: NavigateOptions) => {
+    arriving.current = false;
+    setParams(() => new URLSearchParams(Object.entries(step).map(([name, value]) => [name, String(value)])), options);
+  };
+  const id = Number(asked) || undefined;
+  return {
+    id,
+    maps: id !== undefined && params.get("korak") === mapping,
+    begin: () => go({ uvoz: "novi" }),
+    map: (importId: number) => go({ uvoz: importId, korak: mapping }),
+    /** Replaces the mapping, to which there is no way back once the import has started. */
+    follow: (importId: number) => go({ uvoz: importId }, { replace: true }),
+    show: (importId: number) => go({ uvoz: importId }),
+  };
+}
+
+/** The import of requests: choose a file, map its columns, and follow the import. */
+export function ImportPage() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { id, maps, ...step } = useStep();
+  useStepStart(maps ? "mapping" : id ? `report ${id}` : "file");
+  const keep = (prepared: PreparedImport) => queryClient.setQueryData(preparedQuery(prepared.id).queryKey, prepared);
+  return (
+    <>
+      <PageHeader back={{ to: "/home/zahtjev/list", label: t("shell.allRequests") }} description={t("requests.import.lead")} />
+      {id && maps && <PreparedStep key={id} id={id} onPrepared={keep} onCancel={step.begin} onStarted={step.follow} />}
+      {id && !maps && <ImportReport key={id} id={id} onNew={step.begin} />}
+      {!id && (
+        <>
+          <ChooseFile
+            onPrepared={(prepared) => {
+              keep(prepared);
+              step.map(prepared.id);
+            }}
+          />
+          <EarlierImports onOpen={step.show} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DaySurface } from "@/ui/form/inputs/DaySurface";
+import { confirmDue } from "../../base/pastDue";
+import type { BulkChange } from "./bulkChange";
+
+const Below = styled("div")({ padding: "0 16px 16px" });
+
+interface DueMenuProps {
+  /** True while a change is pending: the menu does not open. */
+  pending: boolean;
+  onChoose: (change: BulkChange) => void;
+}
+
+/** A button of the bar that sets the due date of all picked requests. */
+export function DueMenu({ pending, onChoose }: DueMenuProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const choose = async (due: string | null) => {
+    close();
+    if (await confirmDue(t, due)) onChoose({ rok: due });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        aria-disabled={pending || undefined}
+        endIcon={<ChevronDown size={14} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => !pending && setAnchor(event.currentTarget)}
+      >
+        {t("requests.fields.due")}
+      </Button>
+      {anchor && (
+        <DaySurface anchor={anchor} label={t("requests.fields.due")} value="" onChoose={choose} onClose={close}>
+          <Below>
+            <Button fullWidth variant="outlined" color="secondary" onClick={() => choose(null)}>
+              {t("requests.view.clearDue")}
+            </Button>
+          </Below>
+        </DaySurface>
+      )}
+    </>
+  );
+}

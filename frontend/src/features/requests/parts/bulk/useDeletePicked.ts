@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { isOvertaken } from "../../base/confirmOverwrite";
+import { invalidateRequests } from "../../base/invalidateRequests";
+import type { PickedRequests } from "./usePicked";
+
+interface Versioned {
+  id: number;
+  verzija: number;
+}
+
+/** Deletes several requests or restores them, all of them or none, and returns their new versions. */
+function useSetDeleted() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ items, deleted }: { items: Versioned[]; deleted: boolean }) => {
+      const body = { zahtjevi: items.map(({ id, verzija }) => ({ id, verzija })) };
+      const call = deleted ? client.PUT("/api/zahtjevi/grupno/brisanje", { body }) : client.PUT("/api/zahtjevi/grupno/vracanje", { body });
+      return (await answerOf(call)).items;
+    },
+    onSettled: () => void invalidateRequests(queryClient),
+  });
+}
+
+/**
+ * Deletes the picked requests after a question, and offers undo. After a refusal they stay picked, in their present state; after a
+ * conflict the person is asked again.
+ */
+export function useDeletePicked({ items, clear, refresh, reportDone }: PickedRequests) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useSetDeleted();
+  const undo = (removed: Versioned[]) =>
+    mutateAsync({ items: removed, deleted: false }).then(
+      () => reportDone(t("requests.bulk.restored", { count: removed.length })),
+      (error) => tellError(error),
+    );
+  const remove = async (items: Versioned[]): Promise<void> => {
+    try {
+      const removed = await mutateAsync({ items, deleted: true });
+      clear();
+      offerUndo(t("requests.bulk.deleted", { count: items.length }), t("common.undo"), () => void undo(removed));
+    } catch (error) {
+      const gone = error instanceof ApiError && error.status === 404;
+      if (!isOvertaken(error)) tellError(error);
+      if (!gone && !isOvertaken(error)) return;
+      const newest = await refresh();
+      if (isOvertaken(error) && newest.length > 0) await ask(newest, errorText(error));
+    }
+  };
+  /** @param changes what was changed since the requests were read */
+  const ask = async (items: Versioned[], changes?: string) => {
+    const question = t("requests.bulk.deleteQuestion", { count: items.length });
+    const sure = await confirmDelete({
+      title: t(changes ? "requests.bulk.conflict" : "requests.bulk.deleteTitle"),
+      text: changes ? `${changes} ${question}` : question,
+    });
+    if (sure) await remove(items);
+  };
+  return { pending: isPending, ask: () => void ask(items) };
+}

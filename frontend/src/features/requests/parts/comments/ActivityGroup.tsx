@@ -1,0 +1,107 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { truncate } from "@/ui/format/text";
+import { PersonLink } from "@/ui/people/PersonLink";
+import { usePrinting } from "@/ui/printing";
+import { DateText } from "@/ui/text/DateText";
+import { requestFields, shownValue } from "../../base/fields";
+import { MergedMark } from "../relations/MergedMark";
+import { type MergedRole, mergedRoles, type Role, roles } from "../relations/relationCalls";
+import type { Activity, FieldChange } from "./activityCalls";
+
+/** Up to `few` consecutive changes are all shown; of more, the last ones. */
+const [few, last] = [3, 2];
+
+/** How many characters of a title are shown here. */
+const titleCut = 45;
+
+const Group = styled("li")(({ theme }) => ({
+  display: "grid",
+  gap: 4,
+  paddingLeft: 40,
+  fontSize: 13,
+  lineHeight: "18px",
+  color: theme.vars?.palette.text.secondary,
+  "& p": { margin: 0, overflowWrap: "anywhere" },
+  "& p::before": {
+    content: '""',
+    display: "inline-block",
+    width: 6,
+    height: 6,
+    margin: "0 20px 2px -26px", // the text begins where its next lines do
+    padding: 0,
+    borderRadius: 3,
+    backgroundColor: theme.vars?.palette.text.disabled,
+  },
+  "& button": { justifySelf: "start", marginLeft: -10 },
+  "& b": { fontWeight: 500, color: theme.vars?.palette.text.primary },
+}));
+
+const isRole = (field: FieldChange["polje"]): field is Role | MergedRole =>
+  ([...roles, ...mergedRoles] as readonly string[]).includes(field);
+
+/** The changes between two comments, folded if there are many. */
+export function ActivityGroup({ changes }: { changes: Activity[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const printing = usePrinting();
+  const shown = all || printing || changes.length <= few ? changes : changes.slice(-last);
+  const hidden = changes.length - shown.length;
+  return (
+    <Group data-activity>
+      {hidden > 0 && (
+        <Button size="small" color="secondary" onClick={() => setAll(true)}>
+          {t("requests.activity.more", { count: hidden })}
+        </Button>
+      )}
+      {shown.map((activity) => (
+        <Line key={activity.id} activity={activity} />
+      ))}
+    </Group>
+  );
+}
+
+function Line({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { createdBy, punoIme: fullName, promjene: changes, datumKreiranja: createdAt, izZahtjeva: mergedId } = activity;
+  return (
+    <p>
+      {fullName ? <PersonLink username={createdBy} name={fullName} /> : t("requests.activity.system")}
+      {changes.map((change) => (
+        <Change key={change.polje} change={change} />
+      ))}
+      {" · "}
+      <DateText value={createdAt} />
+      {mergedId && (
+        <>
+          {" · "}
+          <MergedMark id={mergedId} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Change({ change: { polje: field, staro: old, novo: newest } }: { change: FieldChange }) {
+  const { t } = useTranslation();
+  if (field === "prilog") {
+    const name = truncate(old || newest, titleCut);
+    return <> · {t(newest ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
+  }
+  if (field === "upisao") return <> · {t("requests.fields.raisedFor")}</>;
+  if (field === "odgovori") return <> · {t("requests.activity.answers")}</>;
+  if (isRole(field)) {
+    const what = { kind: t(`requests.relations.names.${field}`), name: truncate(old || newest, titleCut) };
+    return <> · {t(newest ? "requests.activity.related" : "requests.activity.unrelated", what)}</>;
+  }
+  const none = t(field === "dodijeljeniKorisnik" ? "requests.fields.unassigned" : "requests.fields.noDue");
+  const value = (text: string) => (text ? <span title={text}>{truncate(shownValue(field, text), titleCut)}</span> : none);
+  return (
+    <>
+      {" · "}
+      {t(requestFields[field].label)}: {value(old)} → <b>{value(newest)}</b>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import { FilterDays } from "@/ui/list/filter/FilterDays";
+import { FilterText } from "@/ui/list/filter/FilterText";
+import { AssigneeField } from "../../base/AssigneeField";
+import { NamedFields, PlaceFields } from "./DefinedFields";
+import { dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState } from "./requestFilter";
+import { SenderField } from "./SenderField";
+import { SortField } from "./SortField";
+import { chosenNames, type Defined, useFilterOptions } from "./useFilterOptions";
+
+export { NamedFields, PlaceFields, SenderField }; // for the past, which is filtered by them, too: they come in the same file
+
+/** The flags that must be set to find anything in the chosen statuses; approval counts as in progress. */
+function showing(names: string[], options: Defined[] = []) {
+  const markers = options.filter(({ naziv: name }) => names.includes(name)).map(({ oznaka: marker }) => marker);
+  const shown = markers.filter((marker) => marker !== undefined).map((marker) => [flags[marker] ?? "inProgress", true]);
+  return Object.fromEntries(shown) as Partial<RequestFilter>;
+}
+
+/** The fields of the filter menu. Fields that depend on a project or a part say so until one is chosen. */
+export function FilterFields({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
+  const { t } = useTranslation();
+  const options = useFilterOptions(filter, true);
+  const readsComments = usePermission("zahtjev_komentar_pregled");
+  return (
+    <>
+      <SelectInput
+        label={t("requests.fields.project")}
+        value={filter.projekatId}
+        emptyLabel={t("requests.list.filter.any")}
+        options={(options.projects ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
+        onChange={(id) => change({ projekatId: Number(id) })}
+      />
+      <PlaceFields filter={filter} options={options} change={change} />
+      <NamedFields
+        options={options}
+        chosen={(field) => chosenNames(filter, field, options[field])}
+        onChoose={(field, names) => change({ [field]: names, [definedFields[field]]: [], ...showing(names, options[field]) })}
+      />
+      <AssigneeField filter={filter} change={change} />
+      <SenderField filter={filter} change={change} />
+      <FilterText
+        name="opis"
+        label={t("requests.fields.description")}
+        value={filter.opis}
+        onChange={(description) => change({ opis: description })}
+      />
+      <SortField filter={filter} change={change} />
+      <FormControlLabel
+        data-wide
+        label={t("requests.list.filter.late")}
+        control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
+      />
+      {readsComments && (
+        <FormControlLabel
+          data-wide
+          label={t("requests.list.filter.unanswered")}
+          control={<Checkbox name="bezOdgovora" checked={filter.bezOdgovora} onChange={(_event, on) => change({ bezOdgovora: on })} />}
+        />
+      )}
+      <FormControlLabel
+        data-wide
+        label={t("requests.list.filter.unserved")}
+        control={<Checkbox name="neopsluzeni" checked={filter.neopsluzeni} onChange={(_event, on) => change({ neopsluzeni: on })} />}
+      />
+      {dayRanges.map(({ label, first, last, shows }) => (
+        <FilterDays
+          key={first}
+          label={t(label)}
+          name={first}
+          value={{ from: filter[first], to: filter[last] }}
+          onChange={({ from, to }) => change({ [first]: from, [last]: to, ...((from || to) && shows) })}
+        />
+      ))}
+    </>
+  );
+}

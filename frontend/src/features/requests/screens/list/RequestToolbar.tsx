@@ -1,0 +1,57 @@
+import Skeleton from "@mui/material/Skeleton";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { FilterMenu } from "@/ui/list/filter/FilterMenu";
+import { Toggles } from "@/ui/list/filter/Toggles";
+import { ListToolbar } from "@/ui/list/ListToolbar";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
+import { flags, type RequestFilterState } from "../../parts/filter/requestFilter";
+import { useFilterChips } from "../../parts/filter/useFilterChips";
+import { SavedViews } from "../../parts/savedViews/SavedViews";
+
+const loadFields = () => import("../../parts/filter/FilterFields").then((m) => m.FilterFields);
+const FilterFields = lazyPart(loadFields);
+prefetchLater(loadFields);
+
+/** Placeholder with the height of the fields. */
+const WaitingFields = () =>
+  Array.from({ length: 12 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <Skeleton key={index} variant="rounded" height={64} sx={{ mb: 6.5 }} />
+  ));
+
+/** The list's toolbar: its filter, and controls that change it. */
+export function RequestToolbar({ found, ...state }: RequestFilterState & Pick<ComponentProps<typeof FilterMenu>, "found">) {
+  const { t } = useTranslation();
+  const { filter, active, change, reset } = state;
+  const chips = useFilterChips(state);
+  return (
+    <ListToolbar
+      label={t("requests.list.filter.heading")}
+      search={{
+        label: t("requests.list.filter.search"),
+        value: filter.naziv,
+        onChange: (name) => change({ naziv: name }),
+      }}
+      chips={chips}
+      onReset={active.length > 0 ? reset : undefined}
+    >
+      <FilterMenu title={t("requests.list.filter.heading")} count={chips.length} onReset={reset} found={found}>
+        {(close) => <FilterFields {...state} onMissing={close} placeholder={<WaitingFields />} />}
+      </FilterMenu>
+      <SavedViews {...state} />
+      <Toggles
+        label={t("fields.state")}
+        options={flags.map((name, marker) => ({
+          name,
+          label: t(`common.status.${name}`),
+          icon: <StatusMark marker={marker} />,
+        }))}
+        isOn={(name) => filter[name]}
+        onToggle={(name) => change({ [name]: !filter[name] })}
+      />
+    </ListToolbar>
+  );
+}

@@ -1,0 +1,148 @@
+import { Bell, BellOff, CalendarSearch, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { usePermission } from "@/api/session";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { dayAt, daysBefore, today } from "@/ui/format/days";
+import { useHeldKeys } from "@/ui/keys/heldKeys";
+import { useShortcut } from "@/ui/keys/shortcuts";
+import { historyOf } from "@/ui/routing/historyPath";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import { RowMenu } from "@/ui/table/RowMenu";
+import type { RowMenuItem } from "@/ui/table/rowMenuItem";
+import { correctPath, editPath } from "../../base/dialogRoute";
+import { useMayChange } from "../../base/frozen";
+import type { RequestDetail } from "../../base/requestCalls";
+import { useDeleteRequest, useRestoreRequest } from "../../parts/change/changeCalls";
+import { historyPath, pastPath, useOpenOverRequest } from "./overRequest";
+import { useCopyLink } from "./useCopyLink";
+import { useWatch } from "./useWatch";
+
+const RelateDialog = lazyPart(() => import("../../parts/relations/RelateDialog").then((m) => m.RelateDialog));
+
+interface RequestMenuProps {
+  request: RequestDetail;
+  onDeleted: () => void;
+}
+
+/** The actions on the shown request. */
+export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const open = useOpenOverRequest();
+  const remove = useAskedDelete(request, onDeleted);
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
+  const mayDelete = useMayChange("zahtjev_zahtjev_brisanje");
+  const mayReadHistory = usePermission("log_log_historija");
+  const navigate = useNavigate();
+  const mayCorrect = request.ispravljiv === true && !mayEdit;
+  const openEdit = () => open(mayEdit ? editPath(request.id) : correctPath(request.id));
+  const region = useRef<HTMLSpanElement>(null);
+  useShortcut("e", t("requests.view.editKey"), openEdit, { region, enabled: mayEdit || mayCorrect });
+  const copyLink = useCopyLink(request.id);
+  useShortcut("y", t("requests.view.copyLink"), () => void copyLink(), { region });
+  const link: RowMenuItem = { label: t("requests.view.copyLink"), icon: Link2, onSelect: () => void copyLink() };
+  const watch = useWatch(request);
+  const watchLabel = t(request.prati ? "requests.view.unwatch" : "requests.view.watch");
+  useShortcut("w", t("requests.view.watchKey"), watch, { region });
+  const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
+  const relating = useRelating();
+  const edit: RowMenuItem = { label: t(mayCorrect ? "requests.view.correct" : "shell.editRequest"), icon: Pencil, onSelect: openEdit };
+  const history: RowMenuItem = {
+    label: t("requests.history.title"),
+    icon: History,
+    onSelect: () => open(historyPath(pathname, request.id)),
+  };
+  const changes: RowMenuItem = {
+    label: t("common.changeHistory"),
+    icon: ScrollText,
+    onSelect: () => void navigate(historyOf("zahtjev", request.id)),
+  };
+  const past: RowMenuItem = {
+    label: t("requests.past.title"),
+    icon: CalendarSearch,
+    onSelect: () => open(pastPath(pathname, request.id, firstPastDay(request))),
+  };
+  const deletion: RowMenuItem = {
+    label: t("requests.view.delete"),
+    icon: Trash2,
+    danger: true,
+    onSelect: () => void remove(),
+  };
+  return (
+    <span ref={region}>
+      <RowMenu
+        label={t("requests.view.menu")}
+        items={[
+          ...(mayEdit || mayCorrect ? [edit] : []),
+          watching,
+          ...relating.items,
+          link,
+          history,
+          ...(mayReadHistory ? [past, changes] : []),
+          ...(mayDelete ? [deletion] : []),
+        ]}
+      />
+      {relating.open && (
+        <RelateDialog request={request} merge={relating.open === "merge"} onClose={relating.close} onMissing={relating.close} />
+      )}
+    </span>
+  );
+}
+
+/** Yesterday, or today where the request was not there before. */
+function firstPastDay({ datumKreiranja: created }: RequestDetail): string {
+  const yesterday = daysBefore(today(), 1);
+  return dayAt(new Date(created)) > yesterday ? today() : yesterday;
+}
+
+/** The actions that relate or merge the request, and which of their dialogs is open. */
+function useRelating() {
+  const { t } = useTranslation();
+  const mayRelate = useMayChange("zahtjev_veza_izmjena");
+  const mayChangeStatus = useMayChange("zahtjev_zahtjev_edit_status");
+  const [open, setOpen] = useState<"tie" | "merge">();
+  const holdKeys = useHeldKeys();
+  const close = () => setOpen(undefined);
+  const opening = (dialog: "tie" | "merge", label: string, icon: RowMenuItem["icon"]): RowMenuItem => ({
+    label,
+    icon,
+    onSelect: () => {
+      holdKeys(label, close);
+      setOpen(dialog);
+    },
+  });
+  const items = mayRelate ? [opening("tie", t("requests.relations.add"), Spline)] : [];
+  if (mayRelate && mayChangeStatus) items.push(opening("merge", t("requests.relations.merge"), Merge));
+  return { open, close, items };
+}
+
+function useAskedDelete({ id, naziv: name }: RequestDetail, onDeleted: () => void) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const remove = useDeleteRequest(id);
+  const restore = useRestoreRequest(id);
+  const undo = (tag: string) =>
+    restore.mutateAsync(tag).then(
+      () => toast.success(t("requests.view.restored", { id })),
+      (error) => tellError(error),
+    );
+  return async () => {
+    const sure = await confirmDelete({
+      title: t("requests.view.delete"),
+      text: t("requests.view.deleteQuestion", { id, title: name }),
+    });
+    if (!sure) return;
+    remove.mutate(undefined, {
+      onSuccess: (tag) => {
+        offerUndo(t("requests.view.deleted"), t("common.undo"), () => void undo(tag));
+        onDeleted();
+      },
+      onError: (error) => tellError(error),
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import { use } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { storageKeys } from "@/api/storage";
+import { Disclosure } from "@/ui/layout/Disclosure";
+import { useStoredFlag } from "@/ui/useStoredFlag";
+import { Frozen } from "../../base/frozen";
+import { isOfSender, type RequestDetail } from "../../base/requestCalls";
+import { RequestFiles } from "../../parts/attachments/RequestFiles";
+import { Comments } from "../../parts/comments/Comments";
+import type { useSendComment } from "../../parts/comments/commentCalls";
+import { InternalPanel } from "../../parts/internal/InternalPanel";
+import { MergedRequests } from "../../parts/relations/Merged";
+import { Relations } from "../../parts/relations/Relations";
+import { Answers } from "./Answers";
+import { RequestFacts } from "./RequestFacts";
+import { useKeysOfArrival } from "./requestReads";
+
+/** Rarely needed parts are closed in one line; an open one has a line of its own. */
+const Aside = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  gap: "12px 8px",
+  "& > section[data-parts]": { display: "contents" },
+  "& > details[open], & [data-wide=true], & > section > ul": { flexBasis: "100%", minWidth: 0 },
+});
+
+interface RequestRestProps {
+  request: RequestDetail;
+  send: ReturnType<typeof useSendComment>;
+  /** When the person last had the request open. */
+  since?: string;
+  /** Whether it has the details, folded; otherwise they stand beside it. */
+  facts: boolean;
+}
+
+/** What follows the description of a request, from its answers to its comments. */
+export function RequestRest({ request, send, since, facts }: RequestRestProps) {
+  const { t } = useTranslation();
+  const mayReadComments = usePermission("zahtjev_komentar_pregled");
+  const [detailsOpen, setDetailsOpen] = useStoredFlag(storageKeys.detailsOpen);
+  useKeysOfArrival(request);
+  return (
+    <>
+      <Answers answers={request.odgovori} />
+      <Relations request={request} />
+      <MergedRequests request={request} />
+      <Aside>
+        <RequestFiles request={request} compact />
+        {request.interno && <InternalPanel request={request} internal={request.interno} />}
+        {facts && (
+          <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
+            <RequestFacts request={request} />
+          </Disclosure>
+        )}
+      </Aside>
+      {mayReadComments && (
+        <Frozen value={use(Frozen) && !isOfSender(request)}>
+          <Comments requestId={request.id} since={since} send={send} />
+        </Frozen>
+      )}
+    </>
+  );
+}
