@@ -28,9 +28,9 @@ func TestProblemsSpeakTheCallersLanguage(t *testing.T) {
 			"Lozinka može da sadrži najviše 128 znakova",
 		},
 		{
-			"hr;q=0.5, sr-Cyrl-RS", "sr-Cyrl", "Корисничко име мора бити краће од 64 карактера", "Ова радња овде није могућа.",
+			"hr;q=0.5, sr-Cyrl-RS", "sr-Cyrl", "Корисничко име може да садржи највише 64 знака", "Ова радња овде није могућа.",
 			"Захтев није исправно написан.",
-			"Лозинка мора бити краћа од 128 карактера",
+			"Лозинка може да садржи највише 128 знакова",
 		},
 	} {
 		before := func(method, path string, body any) serve.Problem {

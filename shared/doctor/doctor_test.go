@@ -111,7 +111,7 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Exec("update users set email = 'ana@OPŠTINA.ba' where id = $1", w.Person(testkit.TaskUser).ID)
 		}, "adrese", "koji se više ne koristi: 1 (", doctor.Warning},
 		"a provider that does not answer": {func(w *world) { w.provided("http://"+nowhere, "") }, "davaoci",
-			"Davalac identiteta Općina ne odgovara.", ""},
+			"Služba za prijavu Općina ne odgovara.", ""},
 		"a provider of another name": {func(w *world) { w.provided(w.answering()+"/", "") }, "davaoci",
 			"odgovara, ali se ne predstavlja kao http", ""},
 		"a role of groups that there is not": {func(w *world) { w.provided(w.answering(), "") }, "davaoci",

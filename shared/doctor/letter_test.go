@@ -17,7 +17,7 @@ func TestLetter(t *testing.T) {
 		state doctor.State
 		says  string
 	}{
-		"update mail_messages set state = 'sent'":                           {doctor.Fine, "predato serveru"},
+		"update mail_messages set state = 'sent'":                           {doctor.Fine, "predata serveru"},
 		"update mail_messages set state = 'given_up', finished_at = now()":  {doctor.Wrong, "nije primio probnu poruku"},
 		"update mail_messages set failure = 'deferred'":                     {doctor.Wrong, "nije primio probnu poruku"},
 		"update mail_messages set state = 'dropped'":                        {doctor.Wrong, "nema kome stići"},

@@ -1652,7 +1652,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Primljena pisma */
+        /** Primljene poruke */
         get: operations["get-postavke-pisma"];
         put?: never;
         post?: never;

@@ -353,8 +353,8 @@ func TestAFileThatComesAndGoes(t *testing.T) {
 	}
 	name := fmt.Sprintf("#%d S prilogom", id)
 	want := []string{
-		w.manager.Username + " slika.png Izmjena Datoteka Zahtjev: " + name + " → ",
-		w.manager.Username + " slika.png Izmjena Datoteka Zahtjev:  → " + name,
+		w.manager.Username + " slika.png Izmjena Dokument Zahtjev: " + name + " → ",
+		w.manager.Username + " slika.png Izmjena Dokument Zahtjev:  → " + name,
 	}
 	if diff := cmp.Diff(want, told); diff != "" {
 		t.Error(diff)

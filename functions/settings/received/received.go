@@ -30,7 +30,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 	manages := serve.Permission(permission.PostavkePismaUpravljanje)
-	serve.Get(api, "/postavke/pisma", manages, "Primljena pisma", a.list)
+	serve.Get(api, "/postavke/pisma", manages, "Primljene poruke", a.list)
 	serve.Put(api, "/postavke/pisma/{pismoId}/ponovo", manages, "Ponovna obrada primljenog pisma", a.again)
 }
 

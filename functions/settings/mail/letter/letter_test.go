@@ -65,7 +65,7 @@ func TestLettersNameWhatWasLeftOut(t *testing.T) {
 	for language, lines := range map[string]string{
 		"bs":      "- program.exe: takvi dokumenti se ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
 		"hr":      "- program.exe: takvi se dokumenti ne primaju\n- potpis.png: nema više mjesta\n- staro.doc\n- ddd",
-		"sr-Cyrl": "- program.exe: такве датотеке се не примају\n- potpis.png: нема више места\n- staro.doc\n- ddd",
+		"sr-Cyrl": "- program.exe: такви документи се не примају\n- potpis.png: нема више места\n- staro.doc\n- ddd",
 	} {
 		account.Language = language
 		letter := ComposeAccount(account)
