@@ -4,7 +4,7 @@ import { patience, resultsFolder } from "./e2e/support/run";
 const wide = { width: 1440, height: 900 };
 
 /**
- * The browser tests. BASE_URL is where the product runs with its demo data, CHROMIUM the browser to use, DELIVERY where letters are put into
+ * The browser tests. BASE_URL names the product that runs with its demo data, CHROMIUM the browser to use, DELIVERY the way into
  * the mailbox that the product reads. SLOWDOWN=6 gives pages a sixth of the machine, which finds tests that hold on a fast one only.
  */
 export default defineConfig({

@@ -252,25 +252,24 @@ func changingAudited(t *testing.T) map[string]bool {
 	return found
 }
 
-// TestCommentsBeginPlainly refuses comments that begin with "X is what …": they do not say whether X counts, limits, holds or returns.
+// TestCommentsBeginPlainly refuses "X is what …" in comments of Go, SQL and TypeScript: it does not say whether X counts, limits, holds or
+// returns.
 func TestCommentsBeginPlainly(t *testing.T) {
 	t.Parallel()
-	roundabout := regexp.MustCompile(`^\s*// \w+(?: and \w+)* (?:is|are|says|tells) ` +
-		`(?:what|how|for how|after how|who|whom|whose|when|where|which|whether|why)\b`)
-	read := 0
-	for _, root := range []string{"functions", "localstack", "scripts", "shared"} {
+	read := map[string]int{}
+	for _, root := range []string{"functions", "localstack", "scripts", "shared", "frontend"} {
 		err := filepath.WalkDir("../../"+root, func(path string, entry fs.DirEntry, err error) error {
-			if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" || strings.Contains(path, "node_modules") {
+			if err == nil && entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == "dist") {
+				return fs.SkipDir
+			}
+			kind := strings.TrimSuffix(filepath.Ext(path), "x")
+			if err != nil || !slices.Contains([]string{".go", ".sql", ".ts"}, kind) || strings.Contains(path, ".gen.") || strings.HasSuffix(path, ".sql.go") {
 				return err
 			}
 			content, err := os.ReadFile(path)
-			read++
-			before := ""
-			for i, line := range strings.Split(string(content), "\n") {
-				if roundabout.MatchString(line) && !strings.HasPrefix(strings.TrimSpace(before), "//") {
-					t.Errorf("%s:%d begins in a roundabout way: %s", path, i+1, line)
-				}
-				before = line
+			read[kind]++
+			for _, found := range roundabouts(string(content)) {
+				t.Errorf("%s says in a roundabout way: %s", path, found)
 			}
 			return err
 		})
@@ -278,7 +277,58 @@ func TestCommentsBeginPlainly(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if read < 900 {
-		t.Errorf("only %d files were read", read)
+	if read[".go"] < 900 || read[".sql"] < 100 || read[".ts"] < 900 {
+		t.Errorf("only these files were read: %v", read)
 	}
+}
+
+// TestRoundaboutsAreFound finds such sentences at the beginning of a comment and within it, over its lines, in each language.
+func TestRoundaboutsAreFound(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]int{
+		"// most is how many there may be.\nvar most = 1":                                    1,
+		"\t// kept tells whether it stays\n":                                                 1,
+		"var most = 1 // most is what a person may have":                                     1,
+		"-- Counts what is left. wait is after how\n-- many seconds it goes on.":             1,
+		"-- name: RoleList :many\n-- left and right are where they stand":                    1,
+		"/** The way there; end is\n * where it ends. */":                                    1,
+		"/**\n * Limits it.\n * @param most is how many\n */":                                0,
+		"// most limits how many there may be: those that are what they say.":                0,
+		"// There it is.\n// What is said is what counts, but this is no name\nx := is(how)": 0,
+		`text := "most is how many"`:                                                         0,
+	} {
+		if got := roundabouts(text); len(got) != want {
+			t.Errorf("in %q: %q", text, got)
+		}
+	}
+}
+
+// roundabouts returns the sentences "X is what …" of the comments in a text.
+func roundabouts(text string) (found []string) {
+	const words = `(?:what|how|for how|after how|who|whom|whose|when|where|which|whether|why)\b[^.]*`
+	name := `(?:name: \w+ :\w+ )?[A-Za-z]\w*(?: and \w+)* `
+	sentence := regexp.MustCompile(`^` + name + `(?:is|are|says|tells) ` + words + `|[.;:] ` + name + `(?:is|are) ` + words)
+	mark := regexp.MustCompile(`^(.*?)(//|--|/?\*\*?)\s(.*?)(?:\s*\*/)?$`)
+	var comment []string
+	end := func() {
+		found = append(found, sentence.FindAllString(strings.Join(comment, " "), -1)...)
+		comment = nil
+	}
+	for line := range strings.Lines(text + "\n") {
+		said := mark.FindStringSubmatch(strings.TrimSpace(line))
+		switch {
+		case said == nil:
+			end()
+		case said[1] != "":
+			end()
+			if quotes := strings.Count(said[1], `"`) + strings.Count(said[1], "`"); quotes%2 == 0 { // it is no text
+				comment = []string{said[3]}
+				end()
+			}
+		default:
+			comment = append(comment, said[3])
+		}
+	}
+	end()
+	return found
 }

@@ -34,7 +34,9 @@ func TestAreasStandAlone(t *testing.T) {
 // TestCrossingsAreFound finds each import of another area in a new one.
 func TestCrossingsAreFound(t *testing.T) {
 	t.Parallel()
-	imports := func(path string) *fstest.MapFile { return &fstest.MapFile{Data: []byte("package x\n\nimport _ \"" + path + "\"\n")} }
+	imports := func(path string) *fstest.MapFile {
+		return &fstest.MapFile{Data: []byte("package x\n\nimport _ \"" + path + "\"\n")}
+	}
 	crossing, _ := crossings(t, fstest.MapFS{
 		"ninth/own.go":               imports("zahtjevi/functions/ninth/inner"),
 		"ninth/shared.go":            imports("zahtjevi/shared/serve"),

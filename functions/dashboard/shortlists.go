@@ -15,7 +15,7 @@ import (
 // shortLength limits the requests in a list of the dashboard.
 const shortLength = 5
 
-// ShortItem is a line of a list of the dashboard. Moment is what the list is sorted by: when the request was created or finished, or since
+// ShortItem is a line of a list of the dashboard. Moment orders the list: when the request was created or finished, or since
 // when it is to do.
 type ShortItem struct {
 	ID           int64     `json:"id"`

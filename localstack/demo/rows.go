@@ -10,7 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// plan is the whole demo before it is written. Founded is when the system was set up.
+// plan is the whole demo before it is written. Founded is the moment at which the system was set up.
 type plan struct {
 	people        []*person
 	projects      []*project

@@ -105,7 +105,7 @@ func TestConnections(t *testing.T) {
 }
 
 // TestClientBehindKnative sends a call through the proxies that Knative has in front of every pod, both of them Go's ReverseProxy with a
-// Director (serving/pkg/http/proxy.go), after a gateway that adds the caller's address: TRUSTED_PROXIES is how many of them add to the
+// Director (serving/pkg/http/proxy.go), after a gateway that adds the caller's address: TRUSTED_PROXIES counts those that add to the
 // caller's header.
 func TestClientBehindKnative(t *testing.T) {
 	t.Parallel()

@@ -68,7 +68,7 @@ func (c Config) Sender() address.Address {
 	return from
 }
 
-// Tag is the tag in an address that leads to the mailbox; empty where there is none. own is whether it leads there, with or without a tag.
+// Tag is the tag in an address that leads to the mailbox; empty where there is none. own reports that it leads there, even without a tag.
 func (i Inbox) Tag(to string) (tag string, own bool) {
 	sent, err := address.Parse(to)
 	if err != nil {

@@ -24,7 +24,7 @@ type SignIn struct {
 
 // Provider is a server that tells who somebody is.
 type Provider struct {
-	// Name stands in addresses; Title is what people read on the button.
+	// Name stands in addresses; Title stands on the button.
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	// Issuer is the provider's own address, below which it describes itself.

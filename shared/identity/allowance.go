@@ -41,7 +41,7 @@ func newAllowances(limit int64) *allowances {
 	return &allowances{limit: limit, now: time.Now, of: map[string]*spent{}}
 }
 
-// begin counts a call. add is how many calls are to be added to the database's count now; 0 for a token that is beyond its limit.
+// begin counts a call. add counts the calls to be added to the database's count now; 0 for a token that is beyond its limit.
 func (a *allowances) begin(hash []byte) (allowance Allowance, add int64) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -27,8 +27,8 @@ type smtpSender struct {
 	from    mail.Address
 }
 
-// newSMTP parses an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start. within is
-// how long the server may be silent.
+// newSMTP parses an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start. within
+// limits the server's silence.
 func newSMTP(address string, from mail.Address, within time.Duration) (Sender, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" {

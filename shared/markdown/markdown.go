@@ -1,5 +1,5 @@
 // Package markdown renders the part of Markdown that people may use in comments and descriptions: bold, italics, code, lists, quotes and
-// links. Stored is what they typed.
+// links. The text is stored as they typed it.
 package markdown
 
 import (

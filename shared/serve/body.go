@@ -79,7 +79,7 @@ func (c *bodyCheck) resolve(s *huma.Schema) *huma.Schema {
 	return s
 }
 
-// value reads the next value; null is what a null is where the contract has none.
+// value reads the next value; null is the kind of fault of a null where the contract has none.
 func (c *bodyCheck) value(schema, shown *huma.Schema, path string, null faultKind) error {
 	schema, shown = c.resolve(schema), c.resolve(shown)
 	token, err := c.tokens.Token()

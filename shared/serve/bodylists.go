@@ -84,7 +84,7 @@ func (l *bodyLists) check(body io.Reader) error {
 	for {
 		token, err := decoder.Token()
 		if err != nil {
-			return nil //nolint:nilerr // decodeJSON tells what is broken
+			return nil //nolint:nilerr // decodeJSON names the fault
 		}
 		delim, isDelim := token.(json.Delim)
 		if delim == '}' || delim == ']' {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/lazyregexp"
 )
 
-// NotTextError means that bytes are no table in a text: a workbook, a picture. Kind is what they are; empty if that cannot be told.
+// NotTextError means that bytes are no table in a text: a workbook, a picture. Kind names them; empty if that cannot be told.
 type NotTextError struct{ Kind string }
 
 func (e *NotTextError) Error() string {

@@ -237,7 +237,7 @@ type ProgramTokenListRow struct {
 	RoleHeld   bool
 }
 
-// For listing.Fixed: the tokens of user $1 that were not revoked, the newest first; role_held is whether their role still is the person's.
+// For listing.Fixed: the tokens of user $1 that were not revoked, the newest first; role_held tells that the person still has the role.
 func (q *Queries) ProgramTokenList(ctx context.Context, userID int64) ([]ProgramTokenListRow, error) {
 	rows, err := q.db.Query(ctx, ProgramTokenList, userID)
 	if err != nil {

@@ -1,5 +1,5 @@
 -- name: ProgramTokenList :many
--- For listing.Fixed: the tokens of user $1 that were not revoked, the newest first; role_held is whether their role still is the person's.
+-- For listing.Fixed: the tokens of user $1 that were not revoked, the newest first; role_held tells that the person still has the role.
 select t.id::text as id, t.name, r.id as role_id, r.name as role_name, t.rights, (t.projects is not null)::boolean as on_projects,
     array(select p.name from projects p where p.id = any(t.projects) order by fold(p.name), p.id)::text[] as projects,
     t.created_at, t.ends_at, u.used_at, coalesce(u.last_ip, '') as last_ip,

@@ -182,7 +182,7 @@ func checkComment(body string) error {
 }
 
 // createCommentIn needs a transaction when there is a document or somebody is mentioned: if that fails, the comment must not remain. It
-// also returns whether the comment may be the answer that a target requires. most is how many a person may write in a minute, 0 where the
+// also returns whether the comment may be the answer that a target requires. most limits a person's comments in a minute, 0 where the
 // comment is counted already. Errors: NotFound, Invalid, TooMany.
 func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller *identity.Caller,
 	in *CreateCommentInput, senders []int64, most int64) (output *CommentOutput, targeted bool, err error) {

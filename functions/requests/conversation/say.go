@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Say adds a comment within a transaction, by the same rules as the call. targeted is whether it may be the answer that a target requires:
-// the request's targets are then settled after the transaction. Errors: NotFound, Forbidden, Invalid, TooMany, and the database's refusal
+// Say adds a comment within a transaction, by the same rules as the call. targeted reports that it may be the answer that a target
+// requires: the request's targets are then settled after the transaction. Errors: NotFound, Forbidden, Invalid, TooMany, and the database's refusal
 // of changes of merged requests.
 func Say(ctx context.Context, of request.Area, tx database.Querier, caller *identity.Caller,
 	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {

@@ -46,7 +46,7 @@ type FileRemoveParams struct {
 	RequestID int64
 }
 
-// No row: the request has no such file. wait is after how many seconds somebody may change again who has made as many changes as a person
+// No row: the request has no such file. wait counts the seconds until somebody may change again who has made as many changes as a person
 // may in a minute (0: any number); then nothing is changed.
 func (q *Queries) FileRemove(ctx context.Context, arg FileRemoveParams) (int32, error) {
 	row := q.db.QueryRow(ctx, fileRemove,

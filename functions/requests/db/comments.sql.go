@@ -323,7 +323,7 @@ type CommentListRow struct {
 	Mentioned   []string
 }
 
-// The newest comments that are shown on some requests before one, newest first. letter_opens is whether CommentLetter has more for a reader
+// The newest comments that are shown on some requests before one, newest first. letter_opens tells that CommentLetter has more for a reader
 // who sees the comment's own request.
 func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]CommentListRow, error) {
 	rows, err := q.db.Query(ctx, commentList,

@@ -202,7 +202,7 @@ type StatusTargetRow struct {
 }
 
 // The facts of a request, and the status that it is to get, which is null when its project has no such active status and the request does
-// not have it. restless is whether it has had more changes of status than the earlier ones within a day.
+// not have it. restless tells that it has had more changes of status than the earlier ones within a day.
 func (q *Queries) StatusTarget(ctx context.Context, arg StatusTargetParams) (StatusTargetRow, error) {
 	row := q.db.QueryRow(ctx, statusTarget, arg.Earlier, arg.StatusID, arg.RequestID)
 	var i StatusTargetRow

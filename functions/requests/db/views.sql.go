@@ -72,7 +72,7 @@ type AudienceRoleRow struct {
 	Managed bool
 }
 
-// Makes changes of a role's views wait for one another; managed is whether the caller's role manages it.
+// Makes changes of a role's views wait for one another; managed tells that the caller's role manages it.
 func (q *Queries) AudienceRole(ctx context.Context, arg AudienceRoleParams) (AudienceRoleRow, error) {
 	row := q.db.QueryRow(ctx, audienceRole, arg.CallerRole, arg.ID)
 	var i AudienceRoleRow

@@ -16,7 +16,7 @@ select id, name, size, content_type::text as content_type from attached order by
 select id, name, size, content_type::text as content_type, position from files where request_id = @request_id::bigint and comment_id is null order by position, id;
 
 -- name: FileRemove :one
--- No row: the request has no such file. wait is after how many seconds somebody may change again who has made as many changes as a person
+-- No row: the request has no such file. wait counts the seconds until somebody may change again who has made as many changes as a person
 -- may in a minute (0: any number); then nothing is changed.
 with target as (
     select f.id, rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait

@@ -10,8 +10,8 @@ for no key update;
 -- name: BulkTargets :one
 -- What the ids and names of a bulk change refer to, among active definitions: a status and a priority by its id in the one project of all
 -- requests, or by its name in the project of each; the category in the one project. Whether the assignee may have each of the requests.
--- restless is whether one of the requests has had more changes of status than allowed within a day; wait after how many seconds the person
--- may change again.
+-- restless tells that one of the requests has had more changes of status than allowed within a day; wait counts the seconds until the
+-- person may change again.
 select
     rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait,
     exists (

@@ -9,7 +9,7 @@ select count(*) from (
 ) counted;
 
 -- name: CommentList :many
--- The newest comments that are shown on some requests before one, newest first. letter_opens is whether CommentLetter has more for a reader
+-- The newest comments that are shown on some requests before one, newest first. letter_opens tells that CommentLetter has more for a reader
 -- who sees the comment's own request.
 select c.id, c.request_id, c.forwarded, c.shown_on, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type, (o.id is not null)::boolean as by_letter,

@@ -2,7 +2,7 @@
 -- The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
 -- changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
 -- up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
--- full name. watched is whether its reader is told of changes, visits when they last had it open, if ever. relations are all that the
+-- full name. watched tells that its reader is told of changes, visits when they last had it open, if ever. relations are all that the
 -- request has, null if there are none. To its creator it is correctable until somebody begins with it, and offered as finished until they
 -- answer.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,

@@ -70,7 +70,7 @@ limit 1;
 
 -- name: StatusTarget :one
 -- The facts of a request, and the status that it is to get, which is null when its project has no such active status and the request does
--- not have it. restless is whether it has had more changes of status than the earlier ones within a day.
+-- not have it. restless tells that it has had more changes of status than the earlier ones within a day.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, s.id, s.name, s.marker, coalesce((
         select h.created_at > now() - interval '1 day' from request_status_changes h where h.request_id = r.id
         order by h.id desc limit 1 offset @earlier::bigint

@@ -24,7 +24,7 @@ select id from users where id = $1 for no key update;
 select name from projects where id = $1 for no key update;
 
 -- name: AudienceRole :one
--- Makes changes of a role's views wait for one another; managed is whether the caller's role manages it.
+-- Makes changes of a role's views wait for one another; managed tells that the caller's role manages it.
 select name, manages_role(@caller_role::bigint, id)::boolean as managed from roles where id = @id and deleted_at is null for no key update;
 
 -- name: SavedViewCounts :one

@@ -134,7 +134,7 @@ func (a audience) lock(ctx context.Context, queries *db.Queries, caller *identit
 	return name, managed, nil
 }
 
-// owned is the owner and the audience of a view. managed is whether the caller's role manages that of the audience, and placed whether all
+// owned is the owner and the audience of a view. managed means that the caller's role manages that of the audience, and placed that all
 // of that role are shown the view.
 type owned struct {
 	ownerID int64

@@ -184,8 +184,8 @@ type FileForDownloadRow struct {
 }
 
 // internal reports whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
-// export_token_id the access token by which, and export_reach what they reached then; guide is whether it belongs to a guide, and
-// guide_retired whether that is retired.
+// export_token_id the access token by which, and export_reach what they reached then; guide tells that it belongs to a guide, and
+// guide_retired that this one is retired.
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {
 	row := q.db.QueryRow(ctx, FileForDownload, id)
 	var i FileForDownloadRow

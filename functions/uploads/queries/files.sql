@@ -63,8 +63,8 @@ select fits::boolean as fits, wait::integer as wait from allowed;
 
 -- name: FileForDownload :one
 -- internal reports whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file,
--- export_token_id the access token by which, and export_reach what they reached then; guide is whether it belongs to a guide, and
--- guide_retired whether that is retired.
+-- export_token_id the access token by which, and export_reach what they reached then; guide tells that it belongs to a guide, and
+-- guide_retired that this one is retired.
 select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
     e.token_id as export_token_id, e.reach as export_reach, (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired, coalesce(c.internal, false)::boolean as internal,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,

@@ -54,7 +54,7 @@ type ClockInputsRow struct {
 
 // Everything that the clocks of requests depend on, in one statement, so that it is of one moment: their minutes (0: none), their statuses
 // (0 time runs, 1 paused, 2 finished), the first answer, the project's schedule; also how often they were settled, which notifications
-// were sent, and the marks that this settles. loud is whether somebody is notified of targets that are already missed.
+// were sent, and the marks that this settles. loud tells that somebody is notified of targets that are already missed.
 func (q *Queries) ClockInputs(ctx context.Context, ids []int64) ([]ClockInputsRow, error) {
 	rows, err := q.db.Query(ctx, clockInputs, ids)
 	if err != nil {

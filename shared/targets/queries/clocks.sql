@@ -1,7 +1,7 @@
 -- name: ClockInputs :many
 -- Everything that the clocks of requests depend on, in one statement, so that it is of one moment: their minutes (0: none), their statuses
 -- (0 time runs, 1 paused, 2 finished), the first answer, the project's schedule; also how often they were settled, which notifications
--- were sent, and the marks that this settles. loud is whether somebody is notified of targets that are already missed.
+-- were sent, and the marks that this settles. loud tells that somebody is notified of targets that are already missed.
 select r.id, r.created_at, (r.deleted_at is not null)::boolean as deleted,
     coalesce((
         select array[coalesce(t.answer_minutes, 0), coalesce(t.solution_minutes, 0)] from project_targets t

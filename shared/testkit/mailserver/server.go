@@ -18,8 +18,8 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// Mail is a message that the server took. From and To are those of the envelope, Raw is as it came over the wire, headers and all. UTF8 is
-// whether it was sent by SMTPUTF8.
+// Mail is a message that the server took. From and To are those of the envelope, Raw is as it came over the wire, headers and all. UTF8
+// means that it was sent by SMTPUTF8.
 type Mail struct {
 	From, To string
 	Raw      []byte

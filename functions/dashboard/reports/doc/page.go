@@ -24,7 +24,7 @@ const shownRows = 1000
 var style string
 
 // Policy is the Content-Security-Policy of a page: only the product itself may frame it, and it may use its own style and the product's
-// font, but no script, picture or frame. frames is what its frames may show, or "" for no frame.
+// font, but no script, picture or frame. frames names the source of its frames, or is "" for no frame.
 func Policy(frames string) string {
 	sum := sha256.Sum256([]byte(style))
 	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; font-src 'self'; " +

@@ -120,7 +120,7 @@ func (r *reader) leaf(p *part, depth int, related bool) string {
 	return ""
 }
 
-// attach keeps an attachment. said is what it says, if it is a text.
+// attach keeps an attachment. said is its content, if it is a text.
 func (r *reader) attach(p *part, name string, content []byte, said string, related bool) {
 	if name == "" && len(bytes.TrimSpace(content)) == 0 {
 		return
@@ -135,7 +135,7 @@ func (r *reader) attach(p *part, name string, content []byte, said string, relat
 
 var looksLikeHTML = lazyregexp.New(`(?i)^\s*(<\?xml[^>]*>\s*)?(<!doctype\s+html|<html[\s>])`)
 
-// written reads a text; readable is whether a part is one that people read.
+// written reads a text; readable reports that the part is one that people read.
 func (r *reader) written(p *part, content []byte) (text string, readable bool) {
 	declared := p.about["charset"]
 	switch p.kind {

@@ -12,7 +12,7 @@ import (
 )
 
 // Account is a letter about its receiver's account. Kind is as in mail_messages. Links has one link for each account that shares the
-// receiver's address, and none where there is nothing to open. At is when the message was added; NewAddress is the account's new or pending
+// receiver's address, and none where there is nothing to open. At is the moment of the message; NewAddress is the account's new or pending
 // address.
 type Account struct {
 	Kind       string

@@ -10,7 +10,7 @@ import (
 )
 
 // Digest is a letter that lists changes of several requests: those of a day, or those that exceed the limit of single letters. URL is the
-// list of requests; Choices is where the receiver chooses what they are notified of.
+// list of requests; Choices is the page of the receiver's choices of notifications.
 type Digest struct {
 	Language string
 	System   string

@@ -42,8 +42,8 @@ type Change struct {
 	Why       Why
 }
 
-// Letter is the content of a message about a request. Language is the receiver's; System is the installation's title; Choices is where the
-// receiver chooses what they are notified of.
+// Letter is the content of a message about a request. Language is the receiver's; System is the installation's title; Choices is the
+// page of the receiver's choices of notifications.
 type Letter struct {
 	Language string
 	System   string

@@ -6,7 +6,7 @@
 -- the key.
 create or replace function ascii_lower(input text) returns text language sql immutable strict parallel safe return lower(input collate "C");
 
--- name_key is what two usernames must not share: they differ in more than case.
+-- Key of a username, which no two share: they differ in more than case.
 create or replace function name_key(username text) returns text
     language sql immutable strict parallel safe
 return lower(username collate pg_c_utf8);

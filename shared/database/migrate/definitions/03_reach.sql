@@ -27,7 +27,7 @@ begin atomic
     );
 end;
 
--- role_exceeds says whether a role gives its holders anything that another does not: a right, a wider scope, or a role to manage. Holders
+-- Whether a role gives its holders anything that another does not: a right, a wider scope, or a role to manage. Holders
 -- of the other may neither give nor change it then.
 create or replace function role_exceeds(role bigint, other bigint) returns boolean language sql stable parallel safe
 return exists (select action_id from role_actions where role_id = role except select action_id from role_actions where role_id = other)

@@ -166,8 +166,8 @@ create trigger requests_taken_back after update on requests referencing old tabl
 
 -- The earlier change, by its actor and moment, that this transaction's change of a request takes back, as the log has it; no row for other
 -- changes. It is whole if the request has everything back that the earlier change had changed; otherwise the request was only reopened.
--- Changes that took each other back before are passed over. moved is whether it gives back an assignee or a category. Where the earlier change had
--- reopened the request, finisher and finished name the one that had finished it, which holds again. It is undone, as though
+-- Changes that took each other back before are passed over. moved tells that it gives back an assignee or a category. Where the earlier
+-- change had reopened the request, finisher and finished name the one that had finished it, which holds again. It is undone, as though
 -- it had never been, if an undo says so (zahtjevi.undo) or if its actor took it back within 15 minutes; otherwise it was in force.
 create or replace function taken_back_by_now(request bigint) returns table (actor bigint, at timestamptz, whole boolean, undone boolean, moved boolean, finisher bigint,
     finished timestamptz)

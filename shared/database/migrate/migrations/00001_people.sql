@@ -118,7 +118,7 @@ create table roles (
     created_at timestamptz not null default now(),
     deleted_at timestamptz,
     rights_version integer not null default 1,
-    -- Which extra information a role asks of its holders. extra_version is what an edit of these is made on.
+    -- Which extra information a role asks of its holders. An edit of these names extra_version.
     extra_version integer not null default 1,
     -- Whether people who work in the role must have a second factor. Those who sign in by a provider are its concern.
     requires_factor boolean not null default false,

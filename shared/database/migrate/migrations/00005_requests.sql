@@ -266,7 +266,7 @@ create index recurring_requests_next on recurring_requests (next_at) where next_
 create index recurring_requests_owner on recurring_requests (owner_id);
 create index recurring_requests_project on recurring_requests (project_id, id);
 
--- What a rule has made: on a day of its calendar once, without one by hand. missed is how many days before it were missed.
+-- What a rule has made: on a day of its calendar once, without one by hand. missed counts the days before it that were missed.
 create table recurring_runs (
     id bigint generated always as identity primary key,
     rule_id bigint not null references recurring_requests on delete cascade,
@@ -353,7 +353,7 @@ create index request_tallies_assigned on request_tallies (project_id, category_i
 create index request_tallies_assigned_projects on request_tallies (user_id, project_id) where kind = 7;
 create index request_tallies_assignee on request_tallies (user_id) where kind = 6;
 
--- What tells how late a copy of the database is: processes that read from one set the time here, at most once a second, and look when it
+-- Measures how late a copy of the database is: processes that read from one set the time here, at most once a second, and look when it
 -- arrives there.
 create table read_beat (
     id boolean primary key default true check (id),

@@ -28,8 +28,8 @@ create table mail_messages (
         'stranger_refused', 'stranger_invited')),
     -- A letter is to a user, or to an account that waits.
     enrolment_id bigint references enrolments on delete cascade,
-    -- A letter to the address that an account had, which says that the account has another now. left_address is where it goes, new_address
-    -- what the account got.
+    -- A letter to the address that an account had, which says that the account has another now. It goes to left_address; the account got
+    -- new_address.
     left_address text,
     new_address text,
     -- A digest tells its receiver of changes of several requests; its request is the first of them.
@@ -139,7 +139,7 @@ create table received_letters (
     comment_id bigint references comments,
     left_out text[] not null default '{}' check (cardinality(left_out) <= 50),
     -- The same Message-ID with other content is another letter, and a letter to two projects is one in each. said_hash is of what a letter
-    -- says; letters of before have none. targets are where an accepted letter went: tags of projects, or the request that it answers.
+    -- says; letters of before have none. targets names the places of an accepted letter: tags of projects, or the request that it answers.
     said_hash bytea,
     targets text[] not null default '{}',
     left_out_reasons text[] not null default '{}',

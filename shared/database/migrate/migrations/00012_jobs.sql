@@ -81,7 +81,7 @@ create table imports (
     created_at timestamptz not null default now(),
     started_at timestamptz,
     finished_at timestamptz,
-    -- The person whose last import began longest ago comes first: claimed_at is when a worker took it up. failures, which counted failed
+    -- The person whose last import began longest ago comes first: a worker took it up at claimed_at. failures, which counted failed
     -- tries, counts the tries since the import last made progress, so that one that kills its worker ends too.
     claimed_at timestamptz,
     tied bigint not null default 0,
