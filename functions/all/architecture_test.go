@@ -263,7 +263,8 @@ func TestCommentsBeginPlainly(t *testing.T) {
 				return fs.SkipDir
 			}
 			kind := strings.TrimSuffix(filepath.Ext(path), "x")
-			if err != nil || !slices.Contains([]string{".go", ".sql", ".ts"}, kind) || strings.Contains(path, ".gen.") || strings.HasSuffix(path, ".sql.go") {
+			generated := strings.Contains(path, ".gen.") || strings.HasSuffix(path, ".sql.go")
+			if err != nil || generated || !slices.Contains([]string{".go", ".sql", ".ts"}, kind) {
 				return err
 			}
 			content, err := os.ReadFile(path)

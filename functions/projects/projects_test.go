@@ -122,10 +122,10 @@ func TestProjectLimits(t *testing.T) {
 	}
 	before := testkit.Value[string](e, "select count(*) || ' ' || max(version) from projects")
 	for message, content := range map[string]map[string]any{
-		"Morate da unesete naziv projekta":                body(" \t", "Opis"),
-		"Naziv projekta mora biti manji od 128 karaktera": body(strings.Repeat("a", 129), ""),
-		"Opis projekta može sadržavati najviše 128 znakova":  body("Naziv", strings.Repeat("a", 300)),
-		"Tekst sadrži nedozvoljen znak.":                  body("Na\x00ziv", ""),
+		"Morate da unesete naziv projekta":                  body(" \t", "Opis"),
+		"Naziv projekta mora biti manji od 128 karaktera":   body(strings.Repeat("a", 129), ""),
+		"Opis projekta može sadržavati najviše 128 znakova": body("Naziv", strings.Repeat("a", 300)),
+		"Tekst sadrži nedozvoljen znak.":                    body("Na\x00ziv", ""),
 	} {
 		problem := testkit.Decode[serve.Problem](add(content).Expect(http.StatusUnprocessableEntity))
 		if problem.Detail != message {

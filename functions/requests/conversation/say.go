@@ -12,8 +12,8 @@ import (
 )
 
 // Say adds a comment within a transaction, by the same rules as the call. targeted reports that it may be the answer that a target
-// requires: the request's targets are then settled after the transaction. Errors: NotFound, Forbidden, Invalid, TooMany, and the database's refusal
-// of changes of merged requests.
+// requires: the request's targets are then settled after the transaction. Errors: NotFound, Forbidden, Invalid, TooMany, and the
+// database's refusal of changes of merged requests.
 func Say(ctx context.Context, of request.Area, tx database.Querier, caller *identity.Caller,
 	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {
 	if err := checkComment(in.Body.Text); err != nil {

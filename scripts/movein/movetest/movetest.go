@@ -121,8 +121,3 @@ func Contents(t *testing.T, e *testkit.Env) string {
 	}
 	return testkit.Value[string](e, contents)
 }
-
-// Lines are the lines of a text that begin with a word.
-func Lines(text, word string) []string {
-	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return !strings.HasPrefix(line, word+" ") })
-}
