@@ -4,7 +4,6 @@ package movetest
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
