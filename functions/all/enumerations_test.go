@@ -147,7 +147,9 @@ var elsewhere = map[string]string{
 	"Problem.razlog":                "one value",
 	"/korisnici?stanje":             "a person is active or not",
 	"/izvjestaji/{sifra}?format":    "formats, which are sent",
+	"/izvjestaji/{sifra}?po":        "groupings, each of which has a title",
 	"/izvjestaji/{sifra}?tema":      "light or dark",
+	"DashboardParameters.po":        "as the parameter",
 	"/zahtjevi/izvoz?format":        "formats, which are sent",
 }
 

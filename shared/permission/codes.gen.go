@@ -11,6 +11,7 @@ var (
 	GlavniMeniOsnovnoSidebarSifarnici                   = Code{"glavni_meni_osnovno_sidebar_sifarnici"}
 	GlavniMeniOsnovnoSidebarUloge                       = Code{"glavni_meni_osnovno_sidebar_uloge"}
 	IzvjestajIzvjestajKomentariPoKorisnicima            = Code{"izvjestaj_izvjestaj_komentari_po_korisnicima"}
+	IzvjestajIzvjestajObecanoIOdrzano                   = Code{"izvjestaj_izvjestaj_obecano_i_odrzano"}
 	IzvjestajIzvjestajPregled                           = Code{"izvjestaj_izvjestaj_pregled"}
 	IzvjestajIzvjestajStarostOtvorenih                  = Code{"izvjestaj_izvjestaj_starost_otvorenih"}
 	IzvjestajIzvjestajStatusiKrozVrijeme                = Code{"izvjestaj_izvjestaj_statusi_kroz_vrijeme"}

@@ -97,6 +97,15 @@ func (h History) runs(until time.Time) []run {
 	return runs
 }
 
+// Ran is the working time in which the request's time ran, up to a time.
+func Ran(s worktime.Schedule, h History, until time.Time) time.Duration {
+	var ran time.Duration
+	for _, r := range h.runs(until) {
+		ran += s.Between(r.from, r.to)
+	}
+	return ran
+}
+
 func clock(s worktime.Schedule, runs []run, target time.Duration, met time.Time) Clock {
 	c := Clock{Met: met}
 	due, left := moment(s, runs, target)

@@ -259,6 +259,7 @@ var LogFields = Words{
 	{"purpose", Text{"Namjena", "Namjena", "Namena"}},
 	{"state", Text{"Stanje", "Stanje", "Stanje"}},
 	{"format", Text{"Format", "Format", "Format"}},
+	{"grouping", ReportGrouping},
 	{"rows_written", Text{"Redova", "Redaka", "Redova"}},
 	{"rows_read", Text{"Pročitano redova", "Pročitano redaka", "Pročitano redova"}},
 	{"added", Text{"Dodano", "Dodano", "Dodato"}},

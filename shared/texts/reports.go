@@ -86,6 +86,18 @@ var (
 	ReportWaiting     = Text{"Čekaju aktivaciju", "Čekaju aktivaciju", "Čekaju aktivaciju"}
 	ReportActive      = Text{"Aktivni", "Aktivni", "Aktivni"}
 	ReportDeactivated = Text{"Deaktivirani", "Deaktivirani", "Deaktivirani"}
+	ReportMonth       = Text{"Mjesec", "Mjesec", "Mesec"}
+	ReportGrouping    = Text{"Prikaz", "Prikaz", "Prikaz"}
+	ReportLateList    = Text{"Šta je kasnilo", "Što je kasnilo", "Šta je kasnilo"}
+	ReportPromise     = Text{"Obećano", "Obećano", "Obećano"}
+	ReportAnswer      = Text{"Prvi odgovor", "Prvi odgovor", "Prvi odgovor"}
+	ReportSolution    = Text{"Rješenje", "Rješenje", "Rešenje"}
+	ReportInTime      = Text{"U roku", "U roku", "U roku"}
+	ReportLate        = Text{"Kasno", "Kasno", "Kasno"}
+	ReportInTimeShare = Text{"U roku (%)", "U roku (%)", "U roku (%)"}
+	ReportMet         = Text{"Održano", "Održano", "Održano"}
+	ReportNotMet      = Text{"još nije", "još nije", "još nije"}
+	ReportLateBy      = Text{"Kasni (h)", "Kasni (h)", "Kasni (h)"}
 	ReportOverhead    = Text{"Uneseni overhead (h)", "Uneseni overhead (h)", "Uneseni overhead (h)"}
 )
 
@@ -122,6 +134,12 @@ var (
 		"Zahtjevi završeni u periodu: radno vrijeme od prijave do završetka, po radnom kalendaru projekta. Polovina zahtjeva završena je brže od medijane, a devet od deset brže od 90. percentila.",
 		"Zahtjevi završeni u razdoblju: radno vrijeme od prijave do završetka, po radnom kalendaru projekta. Polovica zahtjeva završena je brže od medijana, a devet od deset brže od 90. percentila.",
 		"Zahtevi završeni u periodu: radno vreme od prijave do završetka, po radnom kalendaru projekta. Polovina zahteva završena je brže od medijane, a devet od deset brže od 90. percentila.",
+	}
+	ReportPromised      = Text{"Obećano i održano", "Obećano i održano", "Obećano i održano"}
+	ReportPromisedAbout = Text{
+		"Zahtjevi prijavljeni u periodu na projektima s ciljnim vremenima: koliko ih je odgovoreno i završeno u roku, a koliko kasno. Kasno je i ono što još nije, a rok je prošao. Vremena su radna, bez stajanja.",
+		"Zahtjevi prijavljeni u razdoblju na projektima s ciljnim vremenima: koliko ih je odgovoreno i završeno u roku, a koliko kasno. Kasno je i ono što još nije, a rok je prošao. Vremena su radna, bez stajanja.",
+		"Zahtevi prijavljeni u periodu na projektima s ciljnim vremenima: koliko ih je odgovoreno i završeno u roku, a koliko kasno. Kasno je i ono što još nije, a rok je prošao. Vremena su radna, bez stajanja.",
 	}
 	ReportOpen      = Text{"Starost otvorenih zahtjeva", "Starost otvorenih zahtjeva", "Starost otvorenih zahteva"}
 	ReportOpenAbout = Text{

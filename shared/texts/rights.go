@@ -698,6 +698,15 @@ var Rights = RightTexts{
 		},
 	},
 	{
+		"izvjestaj_izvjestaj_obecano_i_odrzano",
+		Text{"Izvještaj: obećano i održano", "Izvješće: obećano i održano", "Izveštaj: obećano i održano"},
+		Text{
+			"Vidi koliko je zahtjeva odgovoreno i završeno u roku, a koliko kasno.",
+			"Vidi koliko je zahtjeva odgovoreno i završeno u roku, a koliko kasno.",
+			"Vidi koliko je zahteva odgovoreno i završeno u roku, a koliko kasno.",
+		},
+	},
+	{
 		"izvjestaj_izvjestaj_statusi_kroz_vrijeme",
 		Text{"Izvještaj: statusi kroz vrijeme", "Izvješće: statusi kroz vrijeme", "Izveštaj: statusi kroz vreme"},
 		Text{

@@ -40,3 +40,21 @@ test("a report is chosen, asked by period and project, shown, printed and saved"
   await expect(page.getByText("Izaberite izvještaj")).toBeVisible();
   await expect(page).toHaveURL(/izvjestaj$/);
 });
+
+test("what was promised is reached from what is late, by month and as a list", async ({ page }) => {
+  await page.goto("/home/kasni");
+  await page.getByRole("link", { name: "Obećano i održano" }).click();
+  const frame = reportPage(page);
+  await expect(frame.getByRole("cell", { name: "Prvi odgovor" }).first()).toBeVisible();
+  await expect(frame.getByRole("columnheader", { name: "U roku (%)" })).toBeVisible();
+  await expect(frame.getByRole("rowheader", { name: "Ukupno" })).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Prikaz" }).click();
+  await page.getByRole("option", { name: "Šta je kasnilo" }).click();
+  await reports(page).show.click();
+  await expect(frame.getByRole("columnheader", { name: "Kasni (h)" })).toBeVisible();
+  await frame
+    .getByRole("link", { name: /^#\d+$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/zahtjev\/\d+/);
+});

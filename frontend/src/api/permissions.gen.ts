@@ -9,6 +9,7 @@ export type Permission =
   | "glavni_meni_osnovno_sidebar_sifarnici"
   | "glavni_meni_osnovno_sidebar_uloge"
   | "izvjestaj_izvjestaj_komentari_po_korisnicima"
+  | "izvjestaj_izvjestaj_obecano_i_odrzano"
   | "izvjestaj_izvjestaj_pregled"
   | "izvjestaj_izvjestaj_starost_otvorenih"
   | "izvjestaj_izvjestaj_statusi_kroz_vrijeme"

@@ -4380,6 +4380,11 @@ export interface components {
             /** @description Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg */
             od?: string;
             /**
+             * @description Kako je izvještaj grupisan, ako se grupiše; bez toga po mjesecu
+             * @enum {string}
+             */
+            po?: "mjesec" | "projekat" | "kategorija" | "osoba" | "kasno";
+            /**
              * Format: int64
              * @description 0 za sve projekte koje korisnik vidi
              */
@@ -4424,6 +4429,8 @@ export interface components {
              * @description 1 liste, 2 statistički prikaz, 3 grafički prikaz, 4 ostalo, 5 online upis
              */
             grupa: number;
+            /** @description Da li se bira kako je grupisan (po) */
+            grupisan: boolean;
             /** Format: int64 */
             id: number;
             naziv: string;
@@ -9422,6 +9429,8 @@ export interface operations {
                 do?: string;
                 /** @description 0 za sve projekte koje korisnik vidi */
                 projekatId?: number;
+                /** @description Kako je izvještaj grupisan, ako se grupiše; bez toga po mjesecu */
+                po?: "mjesec" | "projekat" | "kategorija" | "osoba" | "kasno";
                 ttxid?: string;
                 format?: "html" | "xlsx" | "csv";
                 /** @description Boje prikaza; štampa je uvijek svijetla */

@@ -16,24 +16,28 @@ type report struct {
 	right   permission.Code
 	period  bool // it has a period
 	project bool // it can be restricted to one project
+	grouped bool // it can be made by each grouping
 	make    func(ctx context.Context, a *area, q *question) (*doc.Document, error)
 }
 
 // builtIn are the product's own reports. A further one is a line here, an item and a right by migration, and its texts.
 var builtIn = []report{
-	{"starost-otvorenih", texts.ReportOpen, texts.ReportOpenAbout, permission.IzvjestajIzvjestajStarostOtvorenih, false, true, openAge},
-	{"zahtjevi-po-projektima", texts.ReportByProject, texts.ReportByProjectAbout, permission.IzvjestajIzvjestajZahtjeviPoProjektima, true,
-		true, byProject},
-	{"zahtjevi-po-osobama", texts.ReportByPerson, texts.ReportByPersonAbout, permission.IzvjestajIzvjestajZahtjeviPoOsobama, true, true,
-		byPerson},
-	{"vrijeme-rjesavanja", texts.ReportResolution, texts.ReportResolutionAbout, permission.IzvjestajIzvjestajVrijemeRjesavanja, true, true,
-		resolution},
-	{"statusi-kroz-vrijeme", texts.ReportTimeline, texts.ReportTimelineAbout, permission.IzvjestajIzvjestajStatusiKrozVrijeme, true, true,
-		timeline},
-	{"utroseno-vrijeme", texts.ReportTime, texts.ReportTimeAbout, permission.IzvjestajIzvjestajUtrosenoVrijeme, true, true, spent},
-	{"komentari-po-korisnicima", texts.ReportWriters, texts.ReportWritersAbout, permission.IzvjestajIzvjestajKomentariPoKorisnicima, true,
-		true, writers},
-	{"upis", texts.ReportAccounts, texts.ReportAccountsAbout, permission.IzvjestajIzvjestajUpis, true, true, enrolment},
+	{"starost-otvorenih", texts.ReportOpen, texts.ReportOpenAbout, permission.IzvjestajIzvjestajStarostOtvorenih,
+		false, true, false, openAge},
+	{"zahtjevi-po-projektima", texts.ReportByProject, texts.ReportByProjectAbout, permission.IzvjestajIzvjestajZahtjeviPoProjektima,
+		true, true, false, byProject},
+	{"zahtjevi-po-osobama", texts.ReportByPerson, texts.ReportByPersonAbout, permission.IzvjestajIzvjestajZahtjeviPoOsobama,
+		true, true, false, byPerson},
+	{"vrijeme-rjesavanja", texts.ReportResolution, texts.ReportResolutionAbout, permission.IzvjestajIzvjestajVrijemeRjesavanja,
+		true, true, false, resolution},
+	{"obecano-i-odrzano", texts.ReportPromised, texts.ReportPromisedAbout, permission.IzvjestajIzvjestajObecanoIOdrzano, true, true, true,
+		promised},
+	{"statusi-kroz-vrijeme", texts.ReportTimeline, texts.ReportTimelineAbout, permission.IzvjestajIzvjestajStatusiKrozVrijeme,
+		true, true, false, timeline},
+	{"utroseno-vrijeme", texts.ReportTime, texts.ReportTimeAbout, permission.IzvjestajIzvjestajUtrosenoVrijeme, true, true, false, spent},
+	{"komentari-po-korisnicima", texts.ReportWriters, texts.ReportWritersAbout, permission.IzvjestajIzvjestajKomentariPoKorisnicima,
+		true, true, false, writers},
+	{"upis", texts.ReportAccounts, texts.ReportAccountsAbout, permission.IzvjestajIzvjestajUpis, true, true, false, enrolment},
 }
 
 func reportOf(code string) (report, bool) {

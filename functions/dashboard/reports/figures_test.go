@@ -2,6 +2,7 @@ package reports_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -29,9 +30,8 @@ const workingMinutes = `(select count(*) from generate_series(%s, %s - interval 
 // hours writes a number as CSV has it.
 const hours = "replace(to_char(%s, 'FM999999990.00'), '.', ',')"
 
-// minutes turns a column of minutes into exact hours: a double cast to numeric keeps 15 digits, which is enough for whole minutes and their
-// tenths.
-func minutes(column string) string { return "(" + column + ")::numeric / 60" }
+// minutes turns a column of minutes into exact hours: a double of tenths of minutes may be a little beside them.
+func minutes(column string) string { return "round((" + column + ")::numeric, 6) / 60" }
 
 // plain are the reports as plain queries. %[1]s is what the reader sees; $3 and $4 are the first and the last instant of the period.
 var plain = map[string]string{
@@ -54,6 +54,8 @@ var plain = map[string]string{
 			from requests r join priorities p on p.id = r.priority_id
 			where %[1]s and r.deleted_at is null and r.marker = 2 and r.finished_at >= $3 and r.finished_at < $4) finished
 		group by rollup (name) order by name is null, name`,
+	"obecano-i-odrzano": fmt.Sprintf(promisedSQL, "to_char(r.created_at at time zone 'Europe/Sarajevo', 'MM. YYYY.')",
+		"right(name, 5), name, kind"),
 	"komentari-po-korisnicima": `select u.full_name || ' (' || u.username || ')', count(*)::text, count(distinct r.id)::text,
 			to_char(max(c.created_at) at time zone 'Europe/Sarajevo', 'DD.MM.YYYY. HH24:MI')
 		from comments c join requests r on r.id = c.request_id join users u on u.id = c.author_id
@@ -93,6 +95,28 @@ var plain = map[string]string{
 		where %[1]s and r.deleted_at is null and r.marker <> 2 and $3::timestamptz < $4 order by r.created_at, r.id`,
 }
 
+// escaped is a text as a format of itself.
+func escaped(text string) string { return strings.ReplaceAll(text, "%", "%%") }
+
+// promisedSQL is the report of promises by a name, in an order; %%[1]s is what the reader sees. An answer is due after an hour of work, a
+// solution after eight. What is met a minute after its time was used up is late, also if nobody worked in that minute.
+var promisedSQL = `select coalesce(name, 'Ukupno'), kind, count(*)::text, count(*) filter (where kept)::text,
+		count(*) filter (where late)::text,
+		coalesce(` + fmt.Sprintf(hours, "100.0 * count(*) filter (where kept) / nullif(count(*) filter (where kept or late), 0)") + `, ''),
+		coalesce(` + fmt.Sprintf(hours, minutes("percentile_cont(0.5) within group (order by used) filter (where met is not null)")) + `, ''),
+		coalesce(` + fmt.Sprintf(hours, minutes("percentile_cont(0.9) within group (order by used) filter (where met is not null)")) + `, '')
+	from (select name, kind, met, used, met is not null and not late as kept, late
+		from (select %[1]s as name, t.*, ` + escaped(fmt.Sprintf(workingMinutes, "r.created_at", "t.met")) + ` as used,
+			` + escaped(fmt.Sprintf(workingMinutes, "r.created_at", "coalesce(t.met - interval '1 minute', date_trunc('minute', now()))")) + `
+				>= target as late
+			from requests r join projects p on p.id = r.project_id join categories k on k.id = r.category_id
+			left join users u on u.id = r.assignee_id, lateral (values
+				('Prvi odgovor', 60, least(r.finished_at, (select min(c.created_at) from comments c
+					where c.request_id = r.id and c.author_id <> r.creator_id))),
+				('Rješenje', 480, r.finished_at)) t (kind, target, met)
+			where %%[1]s and r.deleted_at is null and r.created_at >= $3 and r.created_at < $4) promises) decided
+	group by grouping sets ((name, kind), (kind)) order by name is null, %[2]s`
+
 // TestFigures compares every report of every seeded role with a plain query, for all projects and for one.
 func TestFigures(t *testing.T) {
 	e := setup(t)
@@ -104,6 +128,7 @@ func TestFigures(t *testing.T) {
 	}
 	history(e, own, people[testkit.Support], people[testkit.TaskUser], 90)
 	history(e, foreign, people[testkit.Manager], people[testkit.TaskUser], 40)
+	promise(t, e, own, foreign)
 	for range 3 {
 		e.Exec("update users set disabled = true where id = $1", e.Person(testkit.TaskUser, own).ID)
 		e.Exec("update users set activated_at = null where id = $1", e.Person(testkit.TaskUser, own).ID)

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -26,6 +27,7 @@ type Parameters struct {
 	From      string `query:"od" json:"od,omitempty" doc:"Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg"`
 	To        string `query:"do" json:"do,omitempty" doc:"Posljednji dan, 2006-01-02; bez njega danas"`
 	ProjectID int64  `query:"projekatId" json:"projekatId,omitempty" doc:"0 za sve projekte koje korisnik vidi"`
+	By        string `query:"po" json:"po,omitempty" enum:"mjesec,projekat,kategorija,osoba,kasno" doc:"Kako je izvještaj grupisan, ako se grupiše; bez toga po mjesecu"`
 }
 
 // period is from the midnight before the first day to that after the last. Errors: Invalid.
@@ -58,6 +60,7 @@ type question struct {
 	from, to  time.Time
 	projectID int64 // 0 for all that the caller sees
 	project   string
+	by        string // a grouping
 	system    string
 	now       time.Time
 	most      int
@@ -79,6 +82,7 @@ func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (
 	}
 	return &question{
 		caller: caller, language: caller.Language, from: from, to: to, projectID: p.ProjectID, project: heading.Project,
+		by:     cmp.Or(p.By, byMonth),
 		system: heading.Title, now: now, most: a.most,
 	}, nil
 }
@@ -96,6 +100,9 @@ func (q *question) facts(r report) []doc.Fact {
 			project = texts.ReportAllProjects.In(q.language)
 		}
 		facts = append(facts, doc.Fact{Name: texts.ColumnProject.In(q.language), Value: project})
+	}
+	if r.grouped {
+		facts = append(facts, doc.Fact{Name: texts.ReportGrouping.In(q.language), Value: groupings[q.by].In(q.language)})
 	}
 	return append(facts,
 		doc.Fact{Name: texts.ReportMadeBy.In(q.language), Value: fmt.Sprintf("%s (%s)", q.caller.FullName, q.caller.Username)},

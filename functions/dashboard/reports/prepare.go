@@ -49,7 +49,7 @@ type order struct {
 
 func (q *question) order(r report) order {
 	return order{Code: r.code, Parameters: Parameters{From: q.from.Format(time.DateOnly), To: q.to.AddDate(0, 0, -1).Format(time.DateOnly),
-		ProjectID: q.projectID}}
+		ProjectID: q.projectID, By: q.by}}
 }
 
 // prepare asks the worker for a report that is too large for a call. Errors: as show, Conflict while another one is being made, TooMany.

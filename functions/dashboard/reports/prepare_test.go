@@ -35,6 +35,7 @@ func TestReportOverMuch(t *testing.T) {
 	manager, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
 	allowReports(e, manager)
 	history(e, project, manager, colleague, 60)
+	promise(t, e, project)
 	for code := range plain {
 		problem := testkit.Decode[serve.Problem](open(e, manager, code, "").Expect(http.StatusConflict))
 		if !strings.HasPrefix(problem.Detail, "Izvještaj obuhvata previše podataka") {

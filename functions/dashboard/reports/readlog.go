@@ -14,6 +14,7 @@ type seen struct {
 	From      string `json:"from_day,omitempty"`
 	To        string `json:"to_day,omitempty"`
 	ProjectID int64  `json:"project_id,omitempty"`
+	By        string `json:"grouping,omitempty"`
 	Site      string `json:"site,omitempty"`
 }
 
@@ -25,6 +26,9 @@ func (o order) seen(title string, r report) seen {
 	}
 	if r.project {
 		s.ProjectID = o.ProjectID
+	}
+	if r.grouped {
+		s.By = o.By
 	}
 	return s
 }

@@ -58,6 +58,7 @@ type Report struct {
 	About   string `json:"opis,omitempty"`
 	Period  bool   `json:"period" doc:"Da li se izrađuje za period"`
 	Project bool   `json:"projekat" doc:"Da li se može izraditi za jedan projekat"`
+	Grouped bool   `json:"grupisan" doc:"Da li se bira kako je grupisan (po)"`
 }
 
 // ListOutput is the reports that the caller may open, by group and name.
@@ -81,6 +82,7 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 				continue
 			}
 			item.Code, item.About, item.Period, item.Project = code, r.about.In(caller.Language), r.period, r.project
+			item.Grouped = r.grouped
 		} else if item.Site = a.site(ctx, row.Address); item.Site == "" {
 			continue
 		}

@@ -95,10 +95,13 @@ const hundredthOfAnHour = 36 * time.Second
 
 func (t *priorityTimes) cells() []doc.Cell {
 	slices.Sort(t.took)
-	hours := func(tenths int) doc.Cell {
-		return doc.Number(doc.Hundredths(percentile(t.took, tenths).Round(hundredthOfAnHour).Hours()))
-	}
-	return []doc.Cell{doc.Text(t.name), doc.Number(len(t.took)), hours(5), hours(9), hours(10)}
+	return []doc.Cell{doc.Text(t.name), doc.Number(len(t.took)), hours(percentile(t.took, 5)), hours(percentile(t.took, 9)),
+		hours(percentile(t.took, 10))}
+}
+
+// hours is a cell with a length of time.
+func hours(length time.Duration) doc.Cell {
+	return doc.Number(doc.Hundredths(length.Round(hundredthOfAnHour).Hours()))
 }
 
 // percentile interpolates between sorted values like PostgreSQL's percentile_cont, in floating point: between 6:10 and 6:11 it is 6.175

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/dashboard"
+	"zahtjevi/shared/targets"
 	"zahtjevi/shared/testkit"
 )
 
@@ -102,4 +103,17 @@ func history(e *testkit.Env, project testkit.Project, one, other *testkit.Person
 		project.ID, project.Part, project.SecondCategory, project.Category, project.Type, project.Priority, one.ID, other.ID,
 		project.InProgress, count)
 	e.Exec("analyze requests")
+}
+
+// promise gives projects targets, an hour to the answer and eight to the solution, and settles all their requests.
+func promise(t *testing.T, e *testkit.Env, projects ...testkit.Project) {
+	t.Helper()
+	for _, project := range projects {
+		e.Exec("insert into project_targets (project_id, answer_minutes, solution_minutes) values ($1, 60, 480)", project.ID)
+		e.Exec("insert into clock_marks (request_id, quiet) select id, true from requests where project_id = $1", project.ID)
+	}
+	if err := targets.SettleMarked(t.Context(), e.Pool); err != nil {
+		t.Fatal(err)
+	}
+	e.Exec("analyze request_clocks")
 }

@@ -12,7 +12,7 @@ import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { daySchema } from "@/ui/form/rules/daySchema";
 import { daysBefore, today } from "@/ui/format/days";
-import type { Parameters, Report } from "./reportCalls";
+import { groupings, type Parameters, type Report } from "./reportCalls";
 
 /** The usual period and the longest one, as the server has them. */
 const usualDays = 30;
@@ -26,6 +26,7 @@ const schema = (t: TFunction) =>
       od: daySchema(t, { required: true }),
       do: daySchema(t, { required: true }),
       projekatId: z.union([z.number(), z.literal("")]),
+      po: z.enum(groupings),
     })
     .check(
       z.refine(({ od, do: last }) => od <= last, { path: ["do"], error: t("reports.endsEarly") }),
@@ -58,9 +59,12 @@ export function ReportParameters({ formId, report, asked, onShow }: ReportParame
       od: asked.od || usual.od,
       do: asked.do || usual.do,
       projekatId: asked.projekatId || ("" as const),
+      po: asked.po ?? groupings[0],
     },
   });
-  const submit = handleSubmit((values) => onShow({ ...values, projekatId: Number(values.projekatId) }));
+  const submit = handleSubmit((values) =>
+    onShow({ ...values, projekatId: Number(values.projekatId), po: report.grupisan ? values.po : undefined }),
+  );
   return (
     <Form id={formId} noValidate onSubmit={submit} aria-label={t("reports.parameters", { name: report.naziv })}>
       <Typography color="textSecondary" sx={{ maxWidth: "75ch" }}>
@@ -82,6 +86,14 @@ export function ReportParameters({ formId, report, asked, onShow }: ReportParame
               emptyLabel={t("reports.allProjects")}
               options={projects.data?.items.map(({ id, naziv: name }) => ({ value: id, label: name })) ?? []}
               help={projects.isError ? t("common.loadFailed") : undefined}
+            />
+          )}
+          {report.grupisan && (
+            <SelectField
+              control={control}
+              name="po"
+              label={t("reports.grouping")}
+              options={groupings.map((value) => ({ value, label: t(`reports.groupings.${value}`) }))}
             />
           )}
         </FieldGrid>

@@ -33,7 +33,7 @@ export function Reports() {
   const [showing, setShowing] = useState(0);
   const address = useReportAddress();
   const reports = useQuery(reportsQuery());
-  const chosen = reports.data?.items.find(({ id }) => id === address.chosen);
+  const chosen = reports.data?.items.find(address.isChosen);
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ export function Reports() {
         <ErrorState error={reports.error} onRetry={() => void reports.refetch()} />
       ) : (
         <Columns>
-          <ReportList reports={reports.data?.items} chosen={address.chosen} onChoose={address.choose} />
+          <ReportList reports={reports.data?.items} chosen={chosen?.id ?? 0} onChoose={address.choose} />
           <Main>
             {chosen ? (
               <ReportParameters

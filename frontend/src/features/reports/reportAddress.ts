@@ -1,11 +1,12 @@
 import { isDay } from "@/ui/format/days";
 import { readWhole } from "@/ui/format/numbers";
 import { useQueryParams } from "@/ui/routing/useQueryParams";
-import type { Parameters } from "./reportCalls";
+import { groupings, type Parameters, type Report } from "./reportCalls";
 
-const names = ["izvjestaj", "prikaz", "od", "do", "projekatId"] as const;
+const names = ["izvjestaj", "prikaz", "od", "do", "projekatId", "po"] as const;
 
 const day = (text: string | null) => (text && isDay(text) ? text : "");
+const grouping = (text: string | null) => groupings.find((known) => known === text);
 const id = (text: string | null) => readWhole(text ?? "", 1, Number.MAX_SAFE_INTEGER) ?? 0;
 
 /** The report that the address names, what it is asked by, and whether it is shown. */
@@ -15,7 +16,9 @@ export function useReportAddress() {
     od: day(params.get("od")),
     do: day(params.get("do")),
     projekatId: id(params.get("projekatId")),
+    po: grouping(params.get("po")),
   };
+  const named = params.get("izvjestaj");
   const write = (values: Partial<Record<(typeof names)[number], string | number>>, keep: boolean) =>
     change((before) => {
       for (const name of names) if (!keep || name in values) before.delete(name);
@@ -23,7 +26,8 @@ export function useReportAddress() {
       return before;
     });
   return {
-    chosen: id(params.get("izvjestaj")),
+    /** Links name the product's own reports by code, which is the same everywhere. */
+    isChosen: (report: Report) => report.sifra === named || report.id === id(named),
     shown: params.has("prikaz"),
     asked,
     /** Chooses a report, which is not shown before it is asked for. */

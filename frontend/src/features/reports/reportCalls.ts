@@ -9,11 +9,15 @@ import { useContentKey } from "@/ui/form/drafts/useContentKey";
 
 export type Report = components["schemas"]["DashboardReport"];
 
+/** How a report may be grouped, the usual one first. */
+export const groupings = ["mjesec", "projekat", "kategorija", "osoba", "kasno"] as const;
+
 /** What a report is asked by; days as `2026-11-21`, `projekatId` 0 for all projects. */
 export interface Parameters {
   od: string;
   do: string;
   projekatId: number;
+  po?: (typeof groupings)[number] | undefined;
 }
 
 /** How long until a preparation is asked about again, in milliseconds. */
@@ -34,6 +38,7 @@ export function reportPath(report: Report, asked: Parameters, prepared: string |
   else {
     if (report.period && asked.od) query.set("od", asked.od);
     if (report.period && asked.do) query.set("do", asked.do);
+    if (report.grupisan && asked.po) query.set("po", asked.po);
     if (report.projekat && asked.projekatId) query.set("projekatId", String(asked.projekatId));
   }
   return `/api/izvjestaji/${report.sifra}?${query}`;

@@ -7,7 +7,7 @@ import { signInForTest } from "@/testing/tokens";
 import { Reports } from "./Reports";
 import type { Report } from "./reportCalls";
 
-const base = { period: false, projekat: false, data: "" };
+const base = { period: false, projekat: false, grupisan: false, data: "" };
 const byProject: Report = {
   ...base,
   id: 1,
@@ -151,4 +151,16 @@ it("says when there are none, and when they cannot be loaded", async () => {
   server.use(http.get("*/api/izvjestaji", () => HttpResponse.json({}, { status: 500 })));
   show();
   expect(await screen.findByText("Podaci nisu učitani.")).toBeVisible();
+});
+
+it("shows a report by a link's code, and by another grouping", async () => {
+  reports.push({ ...byProject, id: 4, naziv: "Obećano i održano", sifra: "obecano-i-odrzano", grupisan: true });
+  const { user, router } = show("?izvjestaj=obecano-i-odrzano&prikaz=1&projekatId=7");
+  const frame = await loaded("Obećano i održano", true);
+  expect(frame.src).toContain("/api/izvjestaji/obecano-i-odrzano?projekatId=7");
+  await user.click(screen.getByRole("combobox", { name: "Prikaz" }));
+  await user.click(screen.getByRole("option", { name: "Šta je kasnilo" }));
+  await user.click(screen.getByRole("button", { name: "Prikaži" }));
+  await waitFor(() => expect(router.state.location.search).toContain("po=kasno"));
+  await waitFor(() => expect(screen.getByTitle<HTMLIFrameElement>("Obećano i održano").src).toContain("po=kasno"));
 });

@@ -37,6 +37,7 @@ const (
 	Words   Kind = "words"
 	Count   Kind = "count"
 	Hours   Kind = "hours"
+	Percent Kind = "percent"
 	Moment  Kind = "moment"
 	Request Kind = "request"
 )

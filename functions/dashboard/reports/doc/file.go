@@ -50,7 +50,7 @@ func (k Kind) value(cell Cell) any {
 		return nil
 	case k == Moment:
 		return time.Unix(int64(cell.Number), 0)
-	case k == Hours:
+	case k == Hours, k == Percent:
 		return cell.Number
 	default:
 		return int64(cell.Number)

@@ -88,14 +88,14 @@ func (k Kind) text(cell Cell) string {
 	return k.shown(cell.Number)
 }
 
-// shown formats a number: 1.234 and, of hours, 1.234,50.
+// shown formats a number: 1.234 and, of hours and percents, 1.234,50.
 func (k Kind) shown(n float64) string {
 	switch k {
 	case Moment:
 		return localtime.Moment(time.Unix(int64(n), 0))
 	case Request:
 		return strconv.FormatInt(int64(n), 10)
-	case Hours:
+	case Hours, Percent:
 		whole, decimals, _ := strings.Cut(strconv.FormatFloat(n, 'f', 2, 64), ".")
 		return grouped(whole) + "," + decimals
 	default:

@@ -1,5 +1,6 @@
 export const workload = {
   lead: "Što kasni, čemu istječe rok, što čeka odgovor i tko koliko ima.",
+  promised: "Obećano i održano",
   figures: "Pregled rokova",
   anyProject: "Svi projekti",
   rows: {

@@ -1,5 +1,6 @@
 export const workload = {
   lead: "Šta kasni, čemu ističe rok, šta čeka odgovor i ko koliko ima.",
+  promised: "Obećano i održano",
   figures: "Pregled rokova",
   anyProject: "Svi projekti",
   rows: {

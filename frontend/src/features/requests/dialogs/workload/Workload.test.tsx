@@ -92,3 +92,15 @@ it("lists what nobody serves only while there is any", async () => {
   expect(await screen.findByRole("heading", { name: "Niko ne opslužuje" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Ruter na hodniku" })).toHaveAttribute("href", "/home/zahtjev/8");
 });
+
+it("leads to the report of what was promised, whoever may open it", async () => {
+  show("/home/kasni?projekatId=4");
+  expect(await screen.findByText("Amra Begić")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Obećano i održano" })).toBeNull();
+  signInForTest(["zahtjev_zahtjev_opterecenje", "izvjestaj_izvjestaj_pregled", "izvjestaj_izvjestaj_obecano_i_odrzano"]);
+  show("/home/kasni?projekatId=4");
+  expect(await screen.findByRole("link", { name: "Obećano i održano" })).toHaveAttribute(
+    "href",
+    "/home/izvjestaj?izvjestaj=obecano-i-odrzano&prikaz=1&projekatId=4",
+  );
+});

@@ -1,6 +1,9 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { usePermission } from "@/api/session";
 import { projectsQuery } from "@/queries/projects";
 import { figuresQuery, type LoadRow, listOf } from "@/queries/workload";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -38,6 +41,10 @@ const isListed = (code: (typeof listed)[number], rows: LoadRow[] | undefined) =>
   return code === "neopsluzeni" ? (row?.total ?? 0) > 0 : !rows || row !== undefined;
 };
 
+/** The report of what was promised, for the same project. */
+const promisedAddress = (projectId: number) =>
+  `/home/izvjestaj?izvjestaj=obecano-i-odrzano&prikaz=1${projectId ? `&projekatId=${projectId}` : ""}`;
+
 /** What is late, what waits, and who has how much, for people who lead others. Each number links to the list of what it counts. */
 export function Workload() {
   const { t } = useTranslation();
@@ -48,18 +55,27 @@ export function Workload() {
     { value: 0, label: t("requests.workload.anyProject") },
     ...(projects.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name })),
   ];
+  const mayOpenReports = usePermission("izvjestaj_izvjestaj_pregled");
+  const mayPromised = usePermission("izvjestaj_izvjestaj_obecano_i_odrzano") && mayOpenReports;
   const shown = listed.filter((code) => isListed(code, data?.redovi));
   return (
     <>
       <PageHeader
         description={t("requests.workload.lead")}
         actions={
-          <InlineSelect
-            label={t("requests.fields.project")}
-            value={filter.projekatId}
-            options={options}
-            onChange={(id) => change({ projekatId: Number(id) })}
-          />
+          <>
+            {mayPromised && (
+              <Button component={Link} to={promisedAddress(filter.projekatId)} variant="outlined" color="secondary">
+                {t("requests.workload.promised")}
+              </Button>
+            )}
+            <InlineSelect
+              label={t("requests.fields.project")}
+              value={filter.projekatId}
+              options={options}
+              onChange={(id) => change({ projekatId: Number(id) })}
+            />
+          </>
         }
       />
       {error && !data ? (
