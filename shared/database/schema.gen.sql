@@ -106,6 +106,7 @@ create function relations_of(request bigint) returns json language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function request_begun(r requests) returns boolean language sql;
 create function request_changed(request bigint, project bigint, category bigint, creator bigint, assignee bigint, status bigint, actor bigint, status_changed boolean, assignee_changed boolean, moved boolean, quiet boolean default false) returns table(person bigint, kind text, detail text, reason text) language plpgsql;
+create function request_changes_since(request bigint, moment timestamptz, most bigint) returns table(id bigint, actor_id bigint, before jsonb, created_at timestamptz) language sql;
 create function request_concerned(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns table(person bigint, reason text) language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
 create function request_people(request bigint, everybody boolean) returns setof bigint language sql;

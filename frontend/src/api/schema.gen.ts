@@ -15935,54 +15935,48 @@ export interface operations {
     "get-zahtjevi-projekat-projekatId-stanje": {
         parameters: {
             query: {
-                /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01 */
+                /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01. Uslovi liste vrijede za taj dan, a kasni samo po roku; opis, bezOdgovora, neopsluzeni, zavrsenOd, zavrsenDo, uvoz i poredaj se odbijaju */
                 naDan: string;
-                /** @description Kao u listi, po nazivu tog dana */
                 naziv?: string;
-                /** @description Kao u listi */
-                korisnik?: string;
-                /** @description Kao u listi, po nosiocu tog dana */
-                dodijeljeno?: string[];
-                /** @description Kao u listi */
-                dioProjektaId?: number;
-                /** @description Kao u listi */
-                kategorijaId?: number[];
-                /** @description Kao u listi */
-                statusId?: number[];
-                /** @description Kao u listi */
-                prioritetId?: number[];
-                /** @description Kao u listi */
-                tipId?: number[];
-                /** @description Nazivi, kao u listi */
-                status?: string[];
-                /** @description Nazivi, kao u listi */
-                prioritet?: string[];
-                /** @description Nazivi, kao u listi */
-                tip?: string[];
-                /** @description Samo zahtjevi koji su tog dana bili otvoreni, a rok im je već bio prošao */
-                kasni?: boolean;
-                /** @description Kao u listi */
-                kreiranOd?: string;
-                /** @description Kao u listi */
-                kreiranDo?: string;
-                /** @description Kao u listi, po roku tog dana */
-                rokOd?: string;
-                /** @description Kao u listi, po roku tog dana */
-                rokDo?: string;
-                /** @description Ne može se znati za dan u prošlosti: odbija se */
                 opis?: string;
-                /** @description Ne može se znati za dan u prošlosti: odbija se */
-                bezOdgovora?: boolean;
-                /** @description Ne može se znati za dan u prošlosti: odbija se */
-                neopsluzeni?: boolean;
-                /** @description Ne može se znati za dan u prošlosti: odbija se */
-                zavrsenOd?: string;
-                /** @description Ne može se znati za dan u prošlosti: odbija se */
-                zavrsenDo?: string;
-                /** @description Ne može se znati za dan u prošlosti: odbija se */
+                /** @description Korisničko ime onoga ko je poslao zahtjev */
+                korisnik?: string;
+                /** @description Korisnička imena, @ja ili @niko */
+                dodijeljeno?: string[];
+                projekatId?: number;
+                dioProjektaId?: number;
+                /** @description Uvoz kojim su zahtjevi dodani; samo vlastiti, osim onima koji vide sve */
                 uvoz?: number;
-                /** @description Poredak je uvijek isti, najnoviji prvi: odbija se */
-                poredaj?: string;
+                kategorijaId?: number[];
+                statusId?: number[];
+                prioritetId?: number[];
+                tipId?: number[];
+                /** @description Nazivi, u svim projektima */
+                status?: string[];
+                /** @description Nazivi, u svim projektima */
+                prioritet?: string[];
+                /** @description Nazivi, u svim projektima */
+                tip?: string[];
+                /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
+                poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
+                /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
+                kasni?: boolean;
+                /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
+                bezOdgovora?: boolean;
+                /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
+                neopsluzeni?: boolean;
+                /** @description Dan, npr. 2026-11-21 */
+                kreiranOd?: string;
+                /** @description Dan, uključivo */
+                kreiranDo?: string;
+                /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
+                zavrsenOd?: string;
+                /** @description Dan, uključivo */
+                zavrsenDo?: string;
+                /** @description Dan roka; zahtjevi bez roka ga nemaju */
+                rokOd?: string;
+                /** @description Dan, uključivo */
+                rokDo?: string;
             };
             header?: never;
             path: {

@@ -40,8 +40,8 @@ const (
 // BoardInput names a project and a day of the installation's zone, whose end is meant.
 type BoardInput struct {
 	ProjectID int64  `path:"projekatId"`
-	Day       string `query:"naDan" required:"true" maxLength:"10" doc:"Dan čiji se kraj pokazuje, na primjer 2026-11-01"`
-	Filter
+	Day       string `query:"naDan" required:"true" maxLength:"10" doc:"Dan čiji se kraj pokazuje, na primjer 2026-11-01. Uslovi liste vrijede za taj dan, a kasni samo po roku; opis, bezOdgovora, neopsluzeni, zavrsenOd, zavrsenDo, uvoz i poredaj se odbijaju"`
+	requestquery.Choice
 }
 
 // PastBoard is a project's requests as they were at the end of a day, by the status that they had.
@@ -82,35 +82,32 @@ type BoardOutput struct {
 // selectCards selects the requests that are cards of a board of the past, each with the columns as they were. One that was open at that
 // moment is open today or was finished later, so that it is in one of the first two parts of candidates. Each part searches the beginning
 // of a range of an index for what the caller sees. The placeholders are the condition on what the caller sees, and asks for that never
-// changes, the project, the moment, what the log has since, the columns, and the bounds.
+// changes, the project, the moment, the bounds of entries, of each part and of what is searched, and the columns with their values today.
 const selectCards = `with candidates as (
     (select r.id, '` + openNow + `' as part from (
         select * from requests where project_id = %[2]s and deleted_at is null and marker <> 2 and created_at < %[3]s
-        order by created_at desc, id desc limit %[8]d
-     ) r where %[1]s order by r.created_at desc, r.id desc limit %[6]d)
+        order by created_at desc, id desc limit %[7]d
+     ) r where %[1]s order by r.created_at desc, r.id desc limit %[5]d)
     union all
     (select r.id, '` + finishedSince + `' from (
         select * from requests where project_id = %[2]s and deleted_at is null and finished_at >= %[3]s
-        order by finished_at, id limit %[8]d
-     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at, r.id limit %[6]d)
+        order by finished_at, id limit %[7]d
+     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at, r.id limit %[5]d)
     union all
     (select r.id, '` + finishedBefore + `' from (
         select * from requests where project_id = %[2]s and deleted_at is null and finished_at < %[3]s
-        order by finished_at desc, id desc limit %[8]d
-     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at desc, r.id desc limit %[7]d)
-), was as (
-    select c.part, r.id, r.project_id, r.created_at, r.status_id as status_now, since.entries,
-        jsonb_build_object(%[9]s) || since.former as former
-    from candidates c
-    join requests r on r.id = c.id
-    cross join lateral (
-        select count(distinct s.id) as entries,
-            coalesce(jsonb_object_agg(v.key, v.value order by s.id desc) filter (where v.key = any(%[5]s)), '{}') as former
-        from (%[4]s) s left join lateral jsonb_each(s.before) v on true
-    ) since
+        order by finished_at desc, id desc limit %[7]d
+     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at desc, r.id desc limit %[6]d)
 )
-select w.part, w.project_id, w.created_at, w.status_now, w.entries, w.id, %[10]s
-from was w cross join lateral jsonb_populate_record(null::requests, w.former) f`
+select c.part, r.status_id as status_now, since.entries, was.*
+from candidates c
+join requests r on r.id = c.id
+cross join lateral (
+    select count(distinct s.id) as entries,
+        coalesce(jsonb_object_agg(v.key, v.value order by s.id desc) filter (where v.key is not null), '{}') as former
+    from request_changes_since(r.id, %[3]s, %[4]s) s left join lateral jsonb_each(s.before) v on true
+) since
+cross join lateral jsonb_populate_record(null::requests, jsonb_build_object(%[8]s) || since.former) was`
 
 // boardColumns are the columns of card.
 const boardColumns = `r.part, r.id, r.title, type.name as type, priority.name as priority, ` + requestquery.ScaleColumns + `, ` +
@@ -177,8 +174,8 @@ from settings`, mostSearched)
 const selectStatuses = "select id, name, marker, retired_at is not null as retired from statuses where project_id = $1 order by position, id"
 
 // bounds limits the requests of each of the three parts that are put together; of the finished ones there are more for a filter.
-func (f Filter) bounds() (open, finished int) {
-	if f.given() {
+func (in *BoardInput) bounds() (open, finished int) {
+	if in.filtered() {
 		return mostSifted, mostSifted
 	}
 	return mostCards, mostFinished
@@ -187,17 +184,15 @@ func (f Filter) bounds() (open, finished int) {
 // cardsOf is the statement of the requests of a project at a moment, with whether they match.
 func cardsOf(caller *identity.Caller, in *BoardInput, until time.Time) listing.Statement {
 	s := listing.Statement{}
-	moment := s.Bind(until)
 	open, finished := in.bounds()
-	shown := append(requestfield.Columns(requestfield.Of(requestfield.Card)), underived...)
-	today, then := make([]string, len(shown)), make([]string, len(shown))
-	for i, column := range shown {
-		today[i], then[i] = fmt.Sprintf("'%s', r.%s", column, column), "f."+column
+	columns := append(requestfield.Columns(requestfield.Of(requestfield.Card)), "id", "creator_id", "created_at", "marker", "deleted_at")
+	for i, column := range columns {
+		columns[i] = "'" + column + "', r." + column
 	}
-	rows := fmt.Sprintf(selectCards, caller.RequestFilter("r", s.Bind)+" and "+in.isSo(&s, caller), s.Bind(in.ProjectID), moment,
-		entriesSince("r.id", moment, s.Bind(mostChanges+1)), s.Bind(shown), open, finished, mostSearched,
-		strings.Join(today, ", "), strings.Join(then, ", "))
-	rows = "select r.*, coalesce(" + in.wasSo(&s, caller, in.Day) + ", false) as matches from (" + rows + ") r"
+	asked := caller.RequestFilter("r", s.Bind) + " and " + requestquery.Former(&s, caller, in.lasting(), in.Day)
+	rows := fmt.Sprintf(selectCards, asked, s.Bind(in.ProjectID), s.Bind(until), s.Bind(mostChanges+1), open, finished, mostSearched,
+		strings.Join(columns, ", "))
+	rows = "select r.*, coalesce(" + requestquery.Former(&s, caller, in.Choice, in.Day) + ", false) as matches from (" + rows + ") r"
 	s.SQL = requestquery.Named(boardColumns, "("+rows+") r", "order by r.created_at desc, r.id desc")
 	return s
 }

@@ -185,31 +185,12 @@ type formerRow struct {
 	NewComments      int
 }
 
-// entriesSince is the select of the log's entries (id, actor_id, before, created_at) of a request since a moment, among its newest ones,
-// and of what became of it before it was moved in from another program, with ids below zero. Its parameters are SQL: placeholders or
-// columns. The moment finds the first entry; those with greater ids are later changes, whatever their time says.
-func entriesSince(request, moment, most string) string {
-	return fmt.Sprintf(`select newest.id, newest.actor_id, newest.before, newest.created_at from (
-            select a.*, min(a.id) filter (where a.created_at >= %[2]s) over () as first from (
-                (select id, actor_id, before, created_at from audit_entries where entity = 'requests' and entity_id = %[1]s
-                    order by id desc limit %[3]s)
-                union all
-                (select id - 4503599627370496, actor_id, before, created_at from moved_changes where request_id = %[1]s
-                    order by id desc limit %[3]s)
-            ) a
-        ) newest where newest.id >= newest.first`, request, moment, most)
-}
-
-// underived are the columns besides fields that the past needs.
-var underived = []string{"marker", "deleted_at"}
-
 // selectWas goes back from what a request r is today to w, what it was: of each column that was changed since the moment, it had the value
-// before the first of these changes. The placeholders are the condition on what the caller sees, the request, the moment, what the log has
-// since, the columns of fields with their names, the other columns, whether the caller reads internal comments, and the bound of counting.
-const selectWas = `with since as (%[4]s), changed as (
-    select v.key, (array_agg(v.value order by since.id))[1] as value, count(*) as times, max(since.id) as last
+// before the first of these changes. The placeholders are the condition on what the caller sees, the request, the moment, the bound of
+// entries, the columns of fields, their names, whether the caller reads internal comments, and the bound of counting.
+const selectWas = `with since as (select * from request_changes_since(%[2]s, %[3]s, %[4]s)), changed as (
+    select v.key as field, (array_agg(v.value order by since.id))[1] as former, count(*) as times, max(since.id) as last
     from since cross join lateral jsonb_each(since.before) v
-    where v.key = any(%[5]s::text[] || %[7]s::text[])
     group by v.key
 )
 select w.project_id, w.created_at < %[3]s as created, w.deleted_at is not null as deleted,
@@ -230,21 +211,21 @@ select w.project_id, w.created_at < %[3]s as created, w.deleted_at is not null a
     coalesce((select username from users where id = w.done_by_id), '') as done_by_username,
     w.real_seconds, w.overhead_seconds, w.note,
     coalesce((
-        select json_agg(json_build_object('polje', f.wire, 'tada', coalesce(text_of_request_value(f.field, c.value #>> '{}'), ''),
+        select json_agg(json_build_object('polje', f.wire, 'tada', coalesce(text_of_request_value(f.field, c.former #>> '{}'), ''),
             'sada', coalesce(text_of_request_value(f.field, to_jsonb(r) ->> f.field), ''), 'brojIzmjena', c.times,
             'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at)
             order by a.id desc, f.wire)
         from unnest(%[5]s::text[], %[6]s::text[]) f (field, wire)
-        join changed c on c.key = f.field
+        join changed c using (field)
         join since a on a.id = c.last
         left join users u on u.id = a.actor_id
     ), '[]') as changes,
     (select count(*) from (
-        select from comments c where c.request_id = w.id and c.created_at >= %[3]s and c.withdrawn_at is null and (not c.internal or %[8]s)
-        limit %[9]d
+        select from comments c where c.request_id = w.id and c.created_at >= %[3]s and c.withdrawn_at is null and (not c.internal or %[7]s)
+        limit %[8]d
     ) counted) as new_comments
 from requests r
-cross join (select coalesce(jsonb_object_agg(key, value), '{}') as values from changed) former
+cross join (select coalesce(jsonb_object_agg(field, former), '{}') as values from changed) former
 cross join lateral jsonb_populate_record(r, former.values) w
 where r.id = %[2]s and r.deleted_at is null and %[1]s`
 
@@ -252,10 +233,9 @@ where r.id = %[2]s and r.deleted_at is null and %[1]s`
 func (a *area) readPast(ctx context.Context, caller *identity.Caller, id int64, until time.Time) (formerRow, error) {
 	s, fields := listing.Statement{}, requestfield.Of(requestfield.Past)
 	request, moment := s.Bind(id), s.Bind(until)
-	s.SQL = fmt.Sprintf(selectWas, caller.RequestFilter("r", s.Bind), request, moment,
-		entriesSince(request, moment, s.Bind(mostRead+1)), s.Bind(requestfield.Columns(fields)), s.Bind(requestfield.Wires(fields)),
-		s.Bind(underived), s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)),
-		listing.CountLimit)
+	s.SQL = fmt.Sprintf(selectWas, caller.RequestFilter("r", s.Bind), request, moment, s.Bind(mostRead+1),
+		s.Bind(requestfield.Columns(fields)), s.Bind(requestfield.Wires(fields)),
+		s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)), listing.CountLimit)
 	rows, err := a.Pool.Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return formerRow{}, fmt.Errorf("read the past of request %d: %w", id, err)

@@ -311,3 +311,20 @@ begin atomic
         else value
     end;
 end;
+
+-- Lists what the log has of a request since a moment, among the newest entries, and what became of the request before it was moved in from
+-- another program, with ids below zero. The moment finds the first entry; those with greater ids are later, whatever their time says. Of
+-- each column that was changed since, the request had the value before the first of these changes; a description may name the entry that
+-- has it.
+create or replace function request_changes_since(request bigint, moment timestamptz, most bigint)
+returns table (id bigint, actor_id bigint, before jsonb, created_at timestamptz) language sql stable as $$
+    select newest.id, newest.actor_id, newest.before, newest.created_at from (
+        select a.*, min(a.id) filter (where a.created_at >= moment) over () as first from (
+            (select e.id, e.actor_id, e.before, e.created_at from audit_entries e where e.entity = 'requests' and e.entity_id = request
+                order by e.id desc limit most)
+            union all
+            (select m.id - 4503599627370496, m.actor_id, m.before, m.created_at from moved_changes m where m.request_id = request
+                order by m.id desc limit most)
+        ) a
+    ) newest where newest.id >= newest.first
+$$;
