@@ -21,7 +21,9 @@ const Bar = styled("header")(({ theme }) => ({
   alignItems: "center",
   gap: 8,
   height: sizes.toolbar,
-  padding: "0 24px 0 32px",
+  // It ends where the content below it ends.
+  padding: `0 max(24px, calc(100% - ${sizes.content}px + 24px)) 0 32px`,
+  "&:has(~ main > [data-split])": { paddingRight: 24 },
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.default,
   [theme.breakpoints.down("md")]: { padding: "0 8px" },

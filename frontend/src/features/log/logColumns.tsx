@@ -54,7 +54,7 @@ export const touchedColumns = (t: TFunction): ColumnDef<LogTouched>[] => [
   {
     header: t("log.last"),
     accessorKey: "posljednjaIzmjena",
-    meta: { width: 200, narrow: "aside" },
+    meta: { width: 200 },
     cell: ({ row: { original } }) => <Exactly at={original.posljednjaIzmjena} />,
   },
 ];
@@ -64,7 +64,7 @@ export const logColumns = (t: TFunction): ColumnDef<LogEntry>[] => [
   {
     header: t("log.time"),
     accessorKey: "vrijeme",
-    meta: { width: 164, narrow: "aside" },
+    meta: { width: 164 },
     cell: ({ row: { original } }) => <Exactly at={original.vrijeme} />,
   },
   {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyLanguage } from "@/i18n/i18n";
 import { formatDate, formatDateTime, formatDay, formatExactTime, formatRelative } from "./dates";
 import { formatCount, formatNumber } from "./numbers";
-import { indexOfName, initials, truncate } from "./text";
+import { indexOfName, initials, truncate, truncateAtWord } from "./text";
 
 const moment = "2026-11-01T13:05:00Z"; // 14:05 in Sarajevo
 
@@ -53,6 +53,15 @@ describe("numbers", () => {
     expect(formatCount(12345, "bs")).toBe("12.345");
     expect(formatNumber(1234.5, "bs")).toBe("1.234,50");
   });
+});
+
+it.each([
+  ["Ne radi štampač u sobi", 15, "Ne radi štampač..."],
+  ["Ne radi štampač u sobi", 14, "Ne radi..."],
+  ["Ne radištampačusobi", 10, "Ne radišta..."],
+  ["Kratko", 10, "Kratko"],
+])("cuts %s at a word within %i", (text, limit, cut) => {
+  expect(truncateAtWord(text, limit)).toBe(cut);
 });
 
 describe("truncate", () => {

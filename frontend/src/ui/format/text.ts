@@ -14,6 +14,13 @@ export function truncate(text: string, limit: number, keep = limit): string {
   return `${characters.slice(0, keep).join("").trimEnd()}...`;
 }
 
+/** Cuts a text longer than `limit` characters at the last space within it, unless its last word is longer than half, and appends '...'. */
+export function truncateAtWord(text: string, limit: number): string {
+  const characters = Array.from(text);
+  const space = characters.lastIndexOf(" ", limit);
+  return truncate(text, limit, space >= limit / 2 ? space : limit);
+}
+
 /** Up to two capital initials of a name: "Amra Đulić Hodžić" gives "AH". */
 export function initials(name: string): string {
   const words = name

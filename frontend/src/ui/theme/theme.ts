@@ -22,7 +22,7 @@ export const sizes = {
   foldedSidebar: 64,
   toolbar: 56,
   row: 44,
-  content: 1440,
+  content: 1680,
   form: 640,
   /** The height of a chart. */
   chart: 240,

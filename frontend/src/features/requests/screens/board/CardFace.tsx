@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { truncate } from "@/ui/format/text";
+import { truncateAtWord } from "@/ui/format/text";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
@@ -16,8 +16,9 @@ const cut = 45;
 const Face = styled("div")(({ theme }) => ({
   position: "relative",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 4,
-  padding: "10px 12px",
+  padding: "10px 11px",
   borderRadius: 8,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
@@ -29,13 +30,13 @@ const Face = styled("div")(({ theme }) => ({
 const Line = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
-  gap: 8,
+  gap: 6,
   minHeight: 24,
   fontSize: 13,
   lineHeight: "18px",
   color: theme.vars?.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
-  "& > [data-type]": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& > [data-type], & > time": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   // The menu stands here where it is always shown.
   "&[data-first]": { paddingRight: 24, "@media (hover: hover)": { paddingRight: 0 } },
   "& > [data-due-place]": { flex: "none", marginLeft: "auto" },
@@ -80,8 +81,8 @@ export function CardFace({ card, finished, title, note }: CardFaceProps) {
           </span>
         )}
       </Line>
-      <h3 title={card.naziv}>{title(truncate(card.naziv, cut))}</h3>
-      {card.opis && <p title={card.opis}>{truncate(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
+      <h3 title={card.naziv}>{title(truncateAtWord(card.naziv, cut))}</h3>
+      {card.opis && <p title={card.opis}>{truncateAtWord(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
       <Line>
         <span title={card.zahtjevPrioritet} style={{ display: "inline-flex" }}>
           <PriorityIcon filled={priorityBars(card.zahtjevPrioritetRang, card.brojPrioriteta)} name={card.zahtjevPrioritet} />
