@@ -43,3 +43,10 @@ it("imports no folder of a feature in a circle", () => {
   expect(imports.size).toBeGreaterThan(50);
   expect([...imports.keys()].map((folder) => circle(folder, imports)).find((ways) => ways.length > 0) ?? []).toEqual([]);
 });
+
+it("writes to the server only in files of calls", () => {
+  const writes = /\bclient\.(?:POST|PUT|PATCH|DELETE)\(/;
+  const writers = [...sourceFiles].filter(([path, source]) => path.startsWith("features/") && writes.test(source)).map(([path]) => path);
+  expect(writers.length).toBeGreaterThan(30);
+  expect(writers.filter((path) => !/Calls\.ts$/.test(path))).toEqual([]);
+});

@@ -1,11 +1,22 @@
 import { styled } from "@mui/material/styles";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
 import { useSystemTitle } from "@/queries/useSystemTitle";
-import { versionQuery } from "@/queries/version";
 import { currentYear } from "@/ui/format/currentYear";
+import { firstKeys } from "../../queries/firstKeys";
 import { Tip, useHiddenByEscape } from "./useTip";
+
+/** The server's build. */
+const versionQuery = () =>
+  queryOptions({
+    queryKey: firstKeys.version,
+    queryFn: ({ signal }) => answerOf(client.GET("/api/health", { signal })),
+    select: ({ verzija: version, commit }) => (commit ? `${version} (${commit})` : version),
+    staleTime: 60_000,
+  });
 
 const Text = styled("button")({
   font: "inherit",

@@ -1,4 +1,4 @@
-import { styled, useTheme } from "@mui/material/styles";
+import { styled, useColorScheme, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -32,7 +32,17 @@ import { Sidebar } from "./Sidebar";
 import { screenAddress, useRememberedScreens } from "./screens";
 import { Toolbar } from "./Toolbar";
 import { TopLine } from "./TopLine";
-import { useWindowColour } from "./useWindowColour";
+
+/** Gives the installed application's window, and the bars of a phone's browser, the background colour of the theme. */
+function useWindowColour(): void {
+  const { colorScheme } = useColorScheme();
+  const { colorSchemes } = useTheme();
+  const colour = colorScheme && colorSchemes?.[colorScheme]?.palette.surface.canvas;
+  useEffect(() => {
+    if (!colour) return;
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", colour);
+  }, [colour]);
+}
 
 const ConfirmationHost = lazyPart(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
 

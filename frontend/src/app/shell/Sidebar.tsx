@@ -1,16 +1,65 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
 import { Bookmark, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { viewAddress } from "@/queries/savedViews";
+import { usePermission } from "@/api/session";
+import { firstListAddress, keptViewsQuery, showsView, sidebarViews, viewAddress, viewCountsQuery } from "@/queries/savedViews";
 import { useSystemTitle } from "@/queries/useSystemTitle";
+import { screenShown } from "@/ui/routing/prefetchLater";
 import { sizes } from "@/ui/theme/theme";
-import { Brand } from "./Brand";
 import { NextStep } from "./NextStep";
 import { listPath, useNavigation } from "./navigation";
 import { screenAddress } from "./screens";
-import { useSidebarViews } from "./useSidebarViews";
 import { useTip } from "./useTip";
+
+/** Whether the first screen is shown, so that secondary data may be loaded. */
+function useScreenShown(): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => void screenShown.then(() => setShown(true)), []);
+  return shown;
+}
+
+/** The views in the sidebar with their numbers, which of them the address shows, and where the list begins. */
+function useSidebarViews(pathname: string, search: string) {
+  const readsRequests = usePermission("zahtjev_zahtjev_pregled");
+  const enabled = useScreenShown() && readsRequests;
+  const views = useQuery({ ...keptViewsQuery(), enabled }).data?.items ?? [];
+  const shown = sidebarViews(views);
+  const counts = useQuery({ ...viewCountsQuery(), enabled: enabled && shown.some((view) => view.brojOtvorenih) }).data?.items;
+  const countOf = (id: number) => {
+    const count = counts?.find((one) => one.id === id);
+    return count && `${count.total}${count.imaJos ? "+" : ""}`;
+  };
+  return {
+    first: firstListAddress(views),
+    shown: shown.map((view) => ({ ...view, count: countOf(view.id) })),
+    current: shown.find((view) => showsView(view, pathname, search))?.id,
+  };
+}
+
+const Root = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  minWidth: 0,
+  fontSize: 16,
+  lineHeight: "24px",
+  fontWeight: 650,
+  letterSpacing: "-0.012em",
+  "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+});
+
+/** The mark and the title of the system. */
+function Brand({ title }: { title: string }) {
+  return (
+    <Root>
+      <img src="/znak.svg" alt="" width={26} height={26} />
+      <span>{title}</span>
+    </Root>
+  );
+}
 
 const Column = styled("div")(({ theme }) => ({
   display: "flex",

@@ -2,8 +2,8 @@ import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { styled } from "@mui/material/styles";
-import { Bell, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react";
+import { styled, useColorScheme } from "@mui/material/styles";
+import { Bell, KeyRound, LogOut, Monitor, MonitorSmartphone, Moon, Sun, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, useSession } from "@/api/session";
@@ -11,8 +11,26 @@ import { confirmSignOut } from "@/features/requests/parts/outbox/confirmSignOut"
 import { leaveForms } from "@/ui/routing/leaveGuard";
 import { useOffered } from "@/ui/routing/offered";
 import { LanguageChoice } from "./LanguageChoice";
-import { ThemeChoice } from "./ThemeChoice";
+import { MenuChoice } from "./MenuChoice";
 import { useSignOut } from "./useSignOut";
+
+/** The choice of theme: light, dark, or as the system has it; kept in this browser. */
+function ThemeChoice() {
+  const { t } = useTranslation();
+  const { mode = "system", setMode } = useColorScheme();
+  return (
+    <MenuChoice
+      label={t("shell.theme")}
+      value={mode}
+      onChoose={setMode}
+      options={[
+        { value: "light", label: t("shell.themeLight"), face: <Sun size={16} aria-hidden /> },
+        { value: "dark", label: t("shell.themeDark"), face: <Moon size={16} aria-hidden /> },
+        { value: "system", label: t("shell.themeSystem"), face: <Monitor size={16} aria-hidden /> },
+      ]}
+    />
+  );
+}
 
 const Who = styled("li")(({ theme }) => ({
   padding: "8px 14px 10px",

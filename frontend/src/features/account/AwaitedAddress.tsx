@@ -7,7 +7,7 @@ import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
-import { useOwnAddress } from "./addressCalls";
+import { useOwnAddress } from "./selfCalls";
 
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 });
 

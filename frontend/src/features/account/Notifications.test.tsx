@@ -5,7 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { Notifications } from "./Notifications";
-import { topics } from "./notificationChoices";
+import { topics } from "./notificationCalls";
 
 let choices: Record<string, unknown>;
 let sent: Record<string, unknown>[];

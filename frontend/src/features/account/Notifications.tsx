@@ -9,7 +9,7 @@ import { SelectField } from "@/ui/form/fields/SelectField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { type Choices, choicesEntity, choicesQuery, choicesSchema, oneByOne, useSaveChoices } from "./notificationChoices";
+import { type Choices, choicesEntity, choicesQuery, choicesSchema, oneByOne, useSaveChoices } from "./notificationCalls";
 import { TopicTable } from "./TopicTable";
 
 /** The notification settings: by topic under the bell and by letter, and when letters are sent. */

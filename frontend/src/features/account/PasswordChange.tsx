@@ -1,10 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { client } from "@/api/client";
-import { deviceHeader } from "@/api/devices";
 import { useOwner, usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -12,9 +9,10 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { passwordRule } from "@/ui/form/rules/personRules";
-import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
+import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { useConfirmation } from "./confirmation/confirmationCalls";
+import { useChangePassword } from "./selfCalls";
 import { StandingTokens } from "./tokens/StandingTokens";
 
 const passwordSchema = (t: TFunction) =>
@@ -47,13 +45,7 @@ const blank = { version: 0, values: { lozinka: "", novaLozinka: "", ponovljenaLo
 function PasswordChangeForm() {
   const { t } = useTranslation();
   const { korisnickoIme: username } = useOwner();
-  const save = useMutation({
-    mutationFn: ({ values: { lozinka, novaLozinka } }: Edit<typeof blank.values>) =>
-      client.PUT("/api/korisnici/{korisnickoIme}/lozinka", {
-        params: { path: { korisnickoIme: username }, header: deviceHeader() },
-        body: { lozinka, novaLozinka },
-      }),
-  });
+  const save = useChangePassword(username);
   const form = useEntityForm({
     schema: passwordSchema,
     entity: blank,

@@ -1,54 +1,38 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import type { FormEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { answerOf } from "@/api/answerOf";
-import { client } from "@/api/client";
-import { updateOwner, useOwner } from "@/api/session";
+import { useOwner } from "@/api/session";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { CheckboxField } from "@/ui/form/fields/CheckboxField";
 import { TextField } from "@/ui/form/fields/TextField";
-import type { Entity } from "@/ui/form/merging/useMerging";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { emailRule, fullNameRule } from "@/ui/form/rules/personRules";
-import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
+import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AwaitedAddress } from "./AwaitedAddress";
-import { selfQuery, useNewerSelf, useOwnAddress } from "./addressCalls";
 import { ReturnedLetters } from "./ReturnedLetters";
+import { readSelf, selfQuery, takeOver, useNewerSelf, useOwnAddress, useSaveDetails } from "./selfCalls";
 
 const detailsSchema = (t: TFunction) =>
   z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")), preciceTastera: z.boolean() });
-
-type Details = z.infer<ReturnType<typeof detailsSchema>>;
-
-/** The form's entity from the person as the server has it. */
-function takeOver({ punoIme, email, preciceTastera, verzija: version }: Details & { verzija: number }): Entity<Details> {
-  updateOwner({ punoIme, email, preciceTastera, verzija: version });
-  return { version, values: { punoIme, email, preciceTastera } };
-}
 
 /** The user's name and address, and whether single keys are shortcuts. All is saved at once; a new address counts once it is confirmed. */
 export function PersonalDetails() {
   const { t } = useTranslation();
   const { korisnickoIme: username, verzija: knownVersion, punoIme: fullName, email, preciceTastera } = useOwner();
-  const params = { path: { korisnickoIme: username } };
-  const save = useMutation({
-    mutationFn: ({ values, version }: Edit<Details>) =>
-      answerOf(client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", { params, body: { ...values, verzija: version } })),
-    onSuccess: takeOver,
-  });
+  const save = useSaveDetails(username);
   const form = useEntityForm({
     name: "licni-detalji",
     schema: detailsSchema,
     entity: { version: knownVersion, values: { punoIme: fullName, email, preciceTastera } },
     save: save.mutateAsync,
-    newest: async () => takeOver(await answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params }))),
+    newest: async () => takeOver(await readSelf(username)),
     saved: t("account.detailsSaved"),
     failed: t("account.saveFailed"),
   });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
-import { useOwnAddress } from "./addressCalls";
+import { useOwnAddress } from "./selfCalls";
 
 interface ReturnedLettersProps {
   since: string;

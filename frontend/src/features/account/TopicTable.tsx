@@ -5,7 +5,7 @@ import { type Control, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { FieldWithQuestion } from "@/ui/form/fields/FieldQuestion";
-import { type ChoiceValues, channels, fieldOf, type Topic, topics } from "./notificationChoices";
+import { type ChoiceValues, channels, fieldOf, type Topic, topics } from "./notificationCalls";
 
 const Table = styled("table")(({ theme }) => ({
   width: "100%",

@@ -1,10 +1,28 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { passkeysWork } from "@/api/passkeys";
 import type { components } from "@/api/schema.gen";
 import { PasskeyButton } from "./passkey/PasskeyButton";
-import { ProviderButtons } from "./provider/ProviderButtons";
+import { keepReturn } from "./provider/providerReturn";
+
+/** A button for each provider by which people can sign in; it opens the page of that provider. */
+function ProviderButtons({ settings }: { settings: components["schemas"]["SettingsSettings"] }) {
+  const { t } = useTranslation();
+  return settings.davaoci?.map(({ sifra, naziv }) => (
+    <Button
+      key={sifra}
+      href={`/api/prijave/${sifra}`}
+      variant={settings.bezLozinki ? "contained" : "outlined"}
+      size="large"
+      fullWidth
+      onClick={keepReturn}
+    >
+      {t("auth.provider.signIn", { naziv })}
+    </Button>
+  ));
+}
 
 const Ways = styled("div")(({ theme }) => ({
   display: "grid",

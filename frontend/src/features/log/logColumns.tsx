@@ -1,5 +1,7 @@
-import { styled } from "@mui/material/styles";
+import { styled, useTheme } from "@mui/material/styles";
 import type { TFunction } from "i18next";
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { formatExactTime } from "@/ui/format/dates";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
@@ -7,9 +9,29 @@ import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { Nothing } from "@/ui/text/Nothing";
 import { ChangeLine } from "./ChangeLine";
-import { LevelMark } from "./LevelMark";
 import type { LogEntry, LogTouched } from "./logCalls";
 import { entryPath, touchedPath } from "./paths";
+
+const marks = { informacija: Info, vazno: CircleAlert, upozorenje: TriangleAlert };
+
+/** The level of an entry as a shape, with its name for screen readers. */
+function LevelMark({ level }: { level: LogEntry["nivo"] }) {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const { palette } = theme.vars ?? theme;
+  const Mark = marks[level];
+  const colours = {
+    informacija: palette.text.secondary,
+    vazno: palette.primary.main,
+    upozorenje: palette.warning.main,
+  };
+  return (
+    <>
+      <Mark size={16} color={colours[level]} style={{ flex: "none" }} aria-hidden />
+      <span className="visually-hidden">{t(`log.levels.${level}`)}</span>
+    </>
+  );
+}
 
 const Line = styled("span")({
   display: "flex",

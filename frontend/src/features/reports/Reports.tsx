@@ -5,15 +5,27 @@ import { CircleHelp, FileChartColumn } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuietAction } from "@/ui/controls/QuietAction";
+import { HelpDialog } from "@/ui/dialog/HelpDialog";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { ReportHelp } from "./ReportHelp";
 import { ReportList } from "./ReportList";
 import { ReportParameters } from "./ReportParameters";
 import { ReportView } from "./ReportView";
 import { useReportAddress } from "./reportAddress";
 import { reportsQuery } from "./reportCalls";
+
+const topics = ["choosing", "showing", "seeing", "hours", "saving", "large", "outside"] as const;
+
+/** How reports are chosen, read and kept. */
+function ReportHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const points = topics.map((topic) => ({
+    topic: t(`reports.helpTopic.${topic}`),
+    text: t(`reports.helpText.${topic}`),
+  }));
+  return <HelpDialog title={t("reports.helpTitle")} points={points} onClose={onClose} />;
+}
 
 const Columns = styled("div")(({ theme }) => ({
   display: "grid",

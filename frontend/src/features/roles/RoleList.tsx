@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { Copy, Pencil, Plus, ShieldCheck } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,11 +13,37 @@ import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { useListState } from "@/ui/list/useListState";
+import { StatusBadge } from "@/ui/marks/StatusBadge";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
+import { TitleLink } from "@/ui/table/TitleLink";
 import { addRolePath, copyRolePath, editRolePath } from "./paths";
 import { type RoleItem, rolesQuery } from "./roleCalls";
-import { roleColumns } from "./roleColumns";
+
+/** The columns of the roles. */
+const roleColumns = (t: TFunction): ColumnDef<RoleItem>[] => [
+  {
+    header: t("fields.name"),
+    accessorKey: "naziv",
+    meta: { narrow: "first" },
+    cell: ({ row: { original } }) => <TitleLink to={editRolePath(original.id, original.naziv)}>{original.naziv}</TitleLink>,
+  },
+  {
+    header: t("roles.scope"),
+    accessorKey: "opseg",
+    meta: { width: 280, cutTo: 160 },
+    cell: ({ row: { original } }) => t(`roles.scopes.${original.opseg}`),
+  },
+  {
+    header: t("roles.active"),
+    accessorKey: "isDeleted",
+    meta: { width: 96, narrow: "aside" },
+    cell: ({ row: { original } }) => (
+      <StatusBadge marker={original.isDeleted ? 0 : 2} label={t(original.isDeleted ? "roles.no" : "roles.yes")} />
+    ),
+  },
+];
 
 const roleFilter = defineFilter<{ filter: string; neaktivne: boolean }>({
   filter: textField,

@@ -1,12 +1,33 @@
+import Button from "@mui/material/Button";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { PersonLink } from "@/ui/people/PersonLink";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
-import type { MailMessage, MailState } from "./mailCalls";
+import { type MailMessage, type MailState, useResend } from "./mailCalls";
 import { RequestNumber } from "./RequestNumber";
-import { ResendButton } from "./ResendButton";
 import { type Look, StateMark } from "./StateMark";
+
+/** Sends one message that was given up again. */
+function ResendButton({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const resend = useResend();
+  // The row may be gone, or without a button, before the answer: mutate's own callbacks would not be called then.
+  const send = () =>
+    resend.mutateAsync(id).then(
+      () => toast.success(t("settings.mail.resent")),
+      (error) => tellError(error, t("settings.mail.resendFailed")),
+    );
+  return (
+    <Button size="small" variant="outlined" loading={resend.isPending} onClick={send}>
+      {t("settings.mail.resend")}
+    </Button>
+  );
+}
 
 const looks: Record<MailState, Look> = {
   odustala: "bad",

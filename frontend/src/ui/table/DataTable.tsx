@@ -1,14 +1,34 @@
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { ErrorState } from "../feedback/ErrorState";
 import { NarrowRows } from "./NarrowRows";
 import { Pager } from "./Pager";
 import type { DataTableProps } from "./rows";
 import { Body, Frame } from "./tableStyles";
-import { useKeptScroll } from "./useKeptScroll";
 import { useRowSelection } from "./useRowSelection";
 import { WideRows } from "./WideRows";
+
+/** The scroll position of each table in pixels, by the table's label and the filter and page in the address. */
+const kept = new Map<string, number>();
+
+/**
+ * Restores the scroll position when somebody returns to a table. The router does that as long as the rows are cached; this does it
+ * when they have to be loaded again.
+ */
+function useKeptScroll(label: string, loaded: boolean): void {
+  const key = label + useLocation().search;
+  const comesBack = useRef(useNavigationType() === NavigationType.Pop && !loaded);
+  useLayoutEffect(() => {
+    if (!loaded) return;
+    if (comesBack.current) window.scrollTo(0, kept.get(key) ?? 0);
+    comesBack.current = false;
+    return () => {
+      kept.set(key, window.scrollY);
+    };
+  }, [key, loaded]);
+}
 
 /** The table of every list: sticky header, rows of 44 px, two lines below 600 px. */
 export function DataTable<T>(props: DataTableProps<T>) {

@@ -1,3 +1,4 @@
+import Skeleton from "@mui/material/Skeleton";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -6,14 +7,37 @@ import TableRow from "@mui/material/TableRow";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type ColumnDef, contentOf, idOf } from "./columns";
+import { type ColumnDef, type ColumnMeta, contentOf, idOf } from "./columns";
 import { HeaderCell } from "./HeaderCell";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
 import { SelectBox, SelectPageBox } from "./SelectBox";
-import { SkeletonRows } from "./SkeletonRows";
 import { Scroller } from "./tableStyles";
 import { useColumnWidths } from "./useColumnWidths";
+
+interface SkeletonRowsProps {
+  columns: ColumnMeta[];
+  count: number;
+  menu: boolean;
+  select: boolean;
+}
+
+/** Placeholder rows for the first page while it loads. */
+function SkeletonRows({ columns, count, menu, select }: SkeletonRowsProps) {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  return rows.map((row) => (
+    <TableRow key={row} aria-hidden data-placeholder>
+      {select && <TableCell />}
+      {columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <TableCell key={index} align={column.align}>
+          <Skeleton width={`${50 + ((row * 3 + index * 5) % 5) * 10}%`} sx={{ display: "inline-block" }} />
+        </TableCell>
+      ))}
+      {menu && <TableCell />}
+    </TableRow>
+  ));
+}
 
 const boxColumn = { id: "select", meta: { width: 36 } };
 const menuColumn = { id: "menu", meta: { width: 48 } };

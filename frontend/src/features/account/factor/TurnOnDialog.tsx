@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { encode } from "uqr";
 import * as z from "zod/mini";
 import { copyText } from "@/ui/copyText";
 import { AppDialog } from "@/ui/dialog/AppDialog";
@@ -14,8 +15,29 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { SecretText } from "../SecretText";
 import { useConfirmFactor } from "./factorCalls";
-import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
+
+const size = 200;
+
+/** A QR code, dark on light in every theme, as cameras expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${data.length} ${data.length}`}
+      shapeRendering="crispEdges"
+      style={{ borderRadius: 8 }}
+    >
+      <path fill="#fff" d={`M0 0h${data.length}v${data.length}h-${data.length}z`} />
+      <path fill="#000" d={dark} />
+    </svg>
+  );
+}
 
 export interface Started {
   tajna: string;

@@ -1,16 +1,36 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import type { TFunction } from "i18next";
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { tokenColumns } from "@/ui/tokens/tokenColumns";
 import { TokenDialog, type TokenOwner } from "./TokenDialog";
-import { useRevokeToken, useTokens } from "./tokenCalls";
-import { ownColumns } from "./tokenColumns";
+import { type AccessToken, useRevokeToken, useTokens } from "./tokenCalls";
+
+/** The columns that the access tokens of an account have of their own. */
+const ownColumns = (t: TFunction): ColumnDef<AccessToken>[] => [
+  {
+    header: t("account.tokens.rights"),
+    id: "prava",
+    meta: { width: 72, align: "right", narrow: "hidden" },
+    cell: ({ row }) => <span title={row.original.prava.join(", ")}>{row.original.prava.length}</span>,
+  },
+  {
+    header: t("account.tokens.projects"),
+    id: "projekti",
+    meta: { width: 180, cutTo: 120, narrow: "hidden" },
+    cell: ({ row: { original } }) => {
+      const names = original.sviProjekti ? t("account.tokens.allProjects") : original.projekti.join(", ");
+      return <span title={names}>{names}</span>;
+    },
+  },
+];
 
 interface TokenListProps {
   owner: TokenOwner;

@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answerOf } from "@/api/answerOf";
-import { client } from "@/api/client";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
+import { confirmAddress } from "../enrolment/enrolmentCalls";
 import { isSpent, LinkScreen } from "../LinkScreen";
 import { linkSecret } from "../linkSecret";
 
@@ -11,9 +10,8 @@ import { linkSecret } from "../linkSecret";
 export function AddressConfirmation() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const token = linkSecret();
   const confirm = useMutation({
-    mutationFn: () => answerOf(client.POST("/api/korisnici/aktiviraj/adresa", { body: { token } })),
+    mutationFn: () => confirmAddress(linkSecret()),
     onError: (error) => {
       if (!isSpent(error)) toast.error(errorText(error, t("auth.address.failed")));
     },

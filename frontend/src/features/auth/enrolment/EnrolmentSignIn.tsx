@@ -1,15 +1,34 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "@/i18n/i18n";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { AuthScreen } from "../AuthScreen";
 import { PasswordForm } from "../PasswordForm";
 import { startOver } from "../startOver";
 import { useSignIn } from "../useSignIn";
-import { AccountCreated } from "./AccountCreated";
+
+/** Shown after an account was requested, whether or not its address was known before. */
+function AccountCreated({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      alone
+      icon={MailCheck}
+      title={t("auth.enrolment.created")}
+      hint={t("auth.enrolment.createdHint")}
+      action={
+        <Button variant="contained" onClick={onBack} autoFocus>
+          {t("auth.back")}
+        </Button>
+      }
+    />
+  );
+}
 
 const RoleForm = lazyPart(() => import("../RoleForm").then((m) => m.RoleForm));
 const AccountForm = lazyPart(withTexts(["files"], () => import("./AccountForm").then((m) => m.AccountForm)));

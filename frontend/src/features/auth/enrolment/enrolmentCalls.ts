@@ -39,3 +39,6 @@ export const activateAccount = async (token: string, password: string): Promise<
       }),
     )
   ).korisnickoIme;
+
+/** Confirms the new address of a letter's link. Throws ApiError, 410 for an invalid link. */
+export const confirmAddress = (token: string) => answerOf(client.POST("/api/korisnici/aktiviraj/adresa", { body: { token } }));

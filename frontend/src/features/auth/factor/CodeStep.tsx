@@ -5,12 +5,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
-import { client } from "@/api/client";
-import { deviceHeader } from "@/api/devices";
 import { askPasskey, passkeysWork } from "@/api/passkeys";
-import type { components } from "@/api/schema.gen";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { FormBody } from "@/ui/form/FormBody";
@@ -19,7 +15,8 @@ import { TextInput } from "@/ui/form/inputs/TextInput";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { AuthHeading } from "../AuthScreen";
 import { RoleForm } from "../RoleForm";
-import { keepSession, type RoleChoice } from "../signInCalls";
+import type { RoleChoice } from "../signInCalls";
+import { signInByCode, waysQuery } from "./codeCalls";
 
 interface CodeStepProps {
   /** The person's roles, at least one. */
@@ -38,22 +35,11 @@ export function CodeStep({ roles, onSignedIn, onBack }: CodeStepProps) {
 
 /** Waits until it is known what the person's second factor is: it decides what the form asks for. */
 function FactorForm(props: CodeFormProps) {
-  const ways = useQuery({
-    queryKey: ["factor", "ways"],
-    queryFn: () => answerOf(client.POST("/api/prijave/kod/izazov")),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const ways = useQuery(waysQuery());
   if (ways.isPending) return <FormSkeleton heights={[42, 42]} />;
   // Without an answer the form still takes codes, and says why it fails.
   const passkey = ways.data?.opcije && passkeysWork() ? ways.data.opcije : undefined;
   return <CodeForm {...props} app={ways.data?.aplikacija ?? true} passkey={passkey} onSpent={() => void ways.refetch()} />;
-}
-
-/** Signs in by a code, in the browser that has given the password. Throws ApiError. */
-async function signInByCode(body: components["schemas"]["AuthSignInByCodeInputBody"]): Promise<void> {
-  keepSession(await answerOf(client.POST("/api/prijave/kod", { params: { header: deviceHeader() }, body })));
 }
 
 interface CodeFormProps extends Pick<CodeStepProps, "onSignedIn" | "onBack"> {

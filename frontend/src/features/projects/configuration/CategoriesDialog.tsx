@@ -8,7 +8,7 @@ import { AppDialog } from "@/ui/dialog/AppDialog";
 import { DefinitionList } from "../definitions/DefinitionList";
 import { DefinitionRow } from "../definitions/DefinitionRow";
 import type { Definition } from "../definitions/definitionForm";
-import { categoryKind } from "../definitions/kinds";
+import { categoryKind } from "../definitions/kindCalls";
 import { useProjectId } from "../ProjectScreen";
 import { AddPersonDialog } from "../people/AddPersonDialog";
 

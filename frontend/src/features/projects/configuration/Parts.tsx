@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { DefinitionList } from "../definitions/DefinitionList";
 import { DefinitionRow } from "../definitions/DefinitionRow";
 import type { Definition } from "../definitions/definitionForm";
-import { partKind } from "../definitions/kinds";
+import { partKind } from "../definitions/kindCalls";
 import { useProjectId } from "../ProjectScreen";
 import { CategoriesDialog } from "./CategoriesDialog";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { DefinitionList } from "../definitions/DefinitionList";
 import { DefinitionRow } from "../definitions/DefinitionRow";
-import { priorityKind } from "../definitions/kinds";
+import { priorityKind } from "../definitions/kindCalls";
 import { useProjectId } from "../ProjectScreen";
 
 /** The priorities of a project's requests, the most urgent first. */

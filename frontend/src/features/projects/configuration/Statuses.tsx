@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { DefinitionList } from "../definitions/DefinitionList";
 import { DefinitionRow } from "../definitions/DefinitionRow";
-import { statusKind } from "../definitions/kinds";
+import { statusKind } from "../definitions/kindCalls";
 import { useMarkerOptions } from "../definitions/markers";
 import { useProjectId } from "../ProjectScreen";
 

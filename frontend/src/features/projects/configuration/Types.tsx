@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DefinitionList } from "../definitions/DefinitionList";
 import { DefinitionRow } from "../definitions/DefinitionRow";
-import { typeKind } from "../definitions/kinds";
+import { typeKind } from "../definitions/kindCalls";
 import { useProjectId } from "../ProjectScreen";
 
 /** The types of a project's requests. */

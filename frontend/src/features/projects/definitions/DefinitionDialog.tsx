@@ -8,10 +8,10 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { StatusMark } from "@/ui/marks/StatusBadge";
+import { type Definitions, definitionOf, useSaveDefinition } from "./definitionCalls";
 import { type Definition, entityOf, nameLimits, newDefinition, schemas } from "./definitionForm";
-import type { DefinitionKind } from "./kinds";
+import type { DefinitionKind } from "./kindCalls";
 import { useMarkerOptions } from "./markers";
-import { type Definitions, definitionOf, useSaveDefinition } from "./useDefinitions";
 
 interface DefinitionDialogProps {
   kind: DefinitionKind;

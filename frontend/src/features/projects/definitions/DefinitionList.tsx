@@ -9,11 +9,11 @@ import { Frame } from "@/ui/table/tableStyles";
 import { sizes } from "@/ui/theme/theme";
 import { ConfigurationSection } from "./ConfigurationSection";
 import { DefinitionDialog } from "./DefinitionDialog";
+import { useDefinitions } from "./definitionCalls";
 import type { Definition } from "./definitionForm";
-import type { DefinitionKind } from "./kinds";
+import type { DefinitionKind } from "./kindCalls";
 import { RetiredList } from "./RetiredList";
 import { useDefinitionMenu } from "./useDefinitionMenu";
-import { useDefinitions } from "./useDefinitions";
 
 const Placeholder = styled(Frame)({
   animation: "late 1ms 200ms both",

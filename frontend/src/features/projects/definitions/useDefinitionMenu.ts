@@ -2,9 +2,9 @@ import { Archive, CircleCheck, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
+import { useDefinitionChanges } from "./definitionCalls";
 import type { Definition } from "./definitionForm";
-import type { DefinitionKind } from "./kinds";
-import { useDefinitionChanges } from "./useDefinitions";
+import type { DefinitionKind } from "./kindCalls";
 
 interface DefinitionMenuOptions {
   kind: DefinitionKind;

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { personPath } from "@/ui/people/PersonLink";
 import { PersonState } from "@/ui/people/PersonState";
@@ -7,8 +8,13 @@ import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { Nothing } from "@/ui/text/Nothing";
 import { ReturnIcon } from "../ReturnIcon";
-import { ServiceMark } from "../ServiceMark";
 import type { UserItem } from "../userCalls";
+
+/** Says of a service account that it is no person. */
+function ServiceMark() {
+  const { t } = useTranslation();
+  return <small style={{ flex: "none", opacity: 0.75 }}>{t("users.service.account")}</small>;
+}
 
 const Line = styled("span")({
   display: "flex",

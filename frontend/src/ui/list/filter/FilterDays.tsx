@@ -1,8 +1,23 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateInput } from "../../form/inputs/DateInput";
 import { type DayRange, rangeFault } from "./dayRange";
-import { useValidity } from "./useValidity";
+
+/**
+ * A ref for an input of a form: makes the browser count it as invalid while it is wrong.
+ * @param onAsked called when the form was to be submitted while it is wrong
+ */
+function useValidity(wrong: boolean, onAsked: () => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useEffectEvent(onAsked);
+  useEffect(() => input.current?.setCustomValidity(wrong ? "wrong" : ""), [wrong]);
+  useEffect(() => {
+    const field = input.current;
+    field?.addEventListener("invalid", asked);
+    return () => field?.removeEventListener("invalid", asked);
+  }, []);
+  return input;
+}
 
 interface FilterDaysProps {
   /** The name of the range, such as "Kreirano". */

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -6,11 +7,13 @@ import {
   type Modifier,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { styled } from "@mui/material/styles";
+import type { TFunction } from "i18next";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,8 +21,32 @@ import { RowMenu } from "../../table/RowMenu";
 import type { RowMenuItem } from "../../table/rowMenuItem";
 import { Frame } from "../../table/tableStyles";
 import { SortableRow } from "./SortableRow";
-import { announcementsOf, sentencesOf } from "./sortableAnnouncements";
 import { type OrderOptions, useOptimisticOrder } from "./useOptimisticOrder";
+
+type Sentence = "lifted" | "over" | "dropped" | "putBack";
+
+/**
+ * The announcements about an item that is moved, in the screen's language.
+ * @param ids in the shown order
+ */
+function sentencesOf(t: TFunction, ids: number[], nameOf: (id: number) => string) {
+  return (sentence: Sentence, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
+    t(`ui.list.sortable.${sentence}`, {
+      name: nameOf(Number(id)),
+      place: ids.indexOf(Number(at)) + 1,
+      count: ids.length,
+    });
+}
+
+/** The announcements while an item is dragged. */
+function announcementsOf(say: ReturnType<typeof sentencesOf>): Announcements {
+  return {
+    onDragStart: ({ active }) => say("lifted", active.id),
+    onDragOver: ({ active, over }) => say("over", active.id, over?.id),
+    onDragEnd: ({ active, over }) => (over && over.id !== active.id ? say("dropped", active.id, over.id) : say("putBack", active.id)),
+    onDragCancel: ({ active }) => say("putBack", active.id),
+  };
+}
 
 const List = styled("ol")({ margin: 0, padding: 0, listStyle: "none" });
 

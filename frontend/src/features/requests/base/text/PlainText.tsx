@@ -1,9 +1,26 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { TextWithMentions } from "./Mentions";
+import { useNamed } from "./NamedRequests";
 import { splitNumbers } from "./numbers";
-import { RequestNumber } from "./RequestNumber";
 import { splitLinks } from "./splitLinks";
+
+const loadLink = () => import("./NamedLink").then((m) => m.NamedLink);
+const NamedLink = lazyPart(loadLink);
+prefetchLater(loadLink);
+
+/** The number of a request in a text: a link for those who may see the request. */
+function RequestNumber({ id, children }: { id: number; children: string }) {
+  const named = useNamed(id);
+  if (!named) return children;
+  return (
+    <NamedLink named={named} placeholder={children} onMissing={() => undefined}>
+      {children}
+    </NamedLink>
+  );
+}
 
 /** A link that opens in a new tab. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {

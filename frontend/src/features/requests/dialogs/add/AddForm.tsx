@@ -1,14 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
+import { usePersonChoice } from "@/queries/usePersonChoice";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { keptWithUploads, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/fields/SelectField";
+import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import { QuestionInputs } from "@/ui/form/QuestionInputs";
-import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../../base/dialogRoute";
 import { confirmDue } from "../../base/pastDue";
@@ -16,13 +20,58 @@ import { usePastedFiles } from "../../base/usePastedFiles";
 import type { Branch } from "../../parts/form/fromComment";
 import { RequestInputs } from "../../parts/form/RequestInputs";
 import { addSchema, newRequestWith } from "../../parts/form/requestForm";
+import type { RequestValues } from "../../parts/form/requestValues";
 import { useDefaults } from "../../parts/form/useDefaults";
 import { optionsOf, useRequestChoices } from "../../parts/form/useRequestChoices";
 import { askingOf, useTemplate } from "../../parts/form/useTemplate";
-import { RequesterField } from "./RequesterField";
-import { useCreateBranch } from "./useCreateBranch";
-import { useCreateRequest } from "./useCreateRequest";
-import { useSubmitWhen } from "./useSubmitWhen";
+import { useRelate } from "../../parts/relations/relationCalls";
+import { useCreateRequest } from "./addCalls";
+
+/** Submits a form as soon as it is ready, so that a submit before its defaults have loaded is not lost. */
+function useSubmitWhen(ready: boolean, submit: () => Promise<void>) {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!asked || !ready) return;
+    setAsked(false);
+    void submit();
+  }, [asked, ready, submit]);
+  const ask = async (event?: Pick<FormEvent, "preventDefault" | "stopPropagation">) => {
+    event?.preventDefault();
+    event?.stopPropagation();
+    setAsked(true);
+  };
+  return { submit: ask, waiting: asked };
+}
+
+/** Creates a request from a comment and, for those who may relate requests, makes it a part of the comment's request. */
+function useCreateBranch(branch: Branch | undefined) {
+  const tellError = useErrorToast();
+  const create = useCreateRequest();
+  const mayRelate = usePermission("zahtjev_veza_izmjena");
+  const originId = branch?.requestId ?? 0;
+  const relate = useRelate(originId);
+  return async (edit: Edit<RequestValues>) => {
+    const created = await create.mutateAsync(edit);
+    if (created && mayRelate) await relate.mutateAsync({ otherId: created.id, role: "dioOd" }).catch((error) => tellError(error));
+    return created;
+  };
+}
+
+/** For whom the request is raised: one of those who raise requests in the project, or oneself. */
+function RequesterField({ control }: { control: Control<RequestValues> }) {
+  const { t } = useTranslation();
+  const project = Number(useWatch({ control, name: "projekatId" }));
+  const { field, fieldState } = useController({ control, name: "podnosilac" });
+  const choice = usePersonChoice(field.value, field.onChange, project, true);
+  return (
+    <PersonInput
+      label={t("requests.fields.requester")}
+      placeholder={t("requests.fields.requesterSelf")}
+      error={fieldState.error?.message}
+      {...choice}
+    />
+  );
+}
 
 interface AddFormProps {
   /** At least one. */

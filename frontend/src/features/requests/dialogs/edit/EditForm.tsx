@@ -8,9 +8,9 @@ import { useEntityForm } from "@/ui/form/useEntityForm";
 import { confirmDue } from "../../base/pastDue";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
 import { RequestFiles } from "../../parts/attachments/RequestFiles";
+import { useSaveRequest } from "../../parts/form/editCalls";
 import { editSchema } from "../../parts/form/requestForm";
 import { entityOf, type RequestField } from "../../parts/form/requestValues";
-import { useSaveRequest } from "../../parts/form/useSaveRequest";
 import { useReturnFromRequest } from "../../screens/view/overRequest";
 import { EditInputs } from "./EditInputs";
 

@@ -1,7 +1,10 @@
+import Skeleton from "@mui/material/Skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { NavigateOptions } from "react-router-dom";
+import { ApiError } from "@/api/apiError";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useStepStart } from "@/ui/import/useStepStart";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { useQueryParams } from "@/ui/routing/useQueryParams";
@@ -10,7 +13,28 @@ import { ChooseFile } from "./ChooseFile";
 import { EarlierImports } from "./EarlierImports";
 import { ImportReport } from "./ImportReport";
 import { importsQuery, type PreparedImport, preparedQuery } from "./importCalls";
-import { PreparedStep } from "./PreparedStep";
+import { MapColumns } from "./MapColumns";
+
+interface PreparedStepProps {
+  id: number;
+  onPrepared: (prepared: PreparedImport) => void;
+  onCancel: () => void;
+  /** Called when the import was started, here or in another window. */
+  onStarted: (id: number) => void;
+}
+
+/** The mapping of an import as it was left; a started import shows its report instead. */
+function PreparedStep({ id, ...step }: PreparedStepProps) {
+  const { data, error, refetch } = useQuery(preparedQuery(id));
+  const begun = !data && error instanceof ApiError && error.status === 409;
+  const toReport = useEffectEvent(() => step.onStarted(id));
+  useEffect(() => {
+    if (begun) toReport();
+  }, [begun]);
+  if (error && !data && !begun) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={420} />;
+  return <MapColumns prepared={data} {...step} />;
+}
 
 const mapping = "kolone";
 

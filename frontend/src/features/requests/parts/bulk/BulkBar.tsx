@@ -9,7 +9,7 @@ import { SelectionBar } from "@/ui/list/SelectionBar";
 import { AssigneeSearch } from "../../base/AssigneeSearch";
 import { useExport } from "../export/useExport";
 import type { RequestFilter } from "../filter/requestFilter";
-import type { BulkChange } from "./bulkChange";
+import type { BulkChange } from "./bulkCalls";
 import { ChoiceMenu } from "./ChoiceMenu";
 import {
   AssigneeChoices,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
 import { confirmDue } from "../../base/pastDue";
-import type { BulkChange } from "./bulkChange";
+import type { BulkChange } from "./bulkCalls";
 
 const Below = styled("div")({ padding: "0 16px 16px" });
 

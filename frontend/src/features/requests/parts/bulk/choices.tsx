@@ -6,7 +6,7 @@ import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { somebodyElse } from "../../base/assignees";
 import type { RequestItem } from "../filter/listCalls";
-import type { BulkChange } from "./bulkChange";
+import type { BulkChange } from "./bulkCalls";
 import type { ShowChoices } from "./ChoiceMenu";
 
 interface ChoicesProps {

@@ -8,7 +8,7 @@ import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { isOvertaken } from "../../base/confirmOverwrite";
 import type { RequestItem } from "../filter/listCalls";
-import { type BulkChange, inversesOf, useBulkChange } from "./bulkChange";
+import { type BulkChange, inversesOf, useBulkChange } from "./bulkCalls";
 import type { PickedRequests } from "./usePicked";
 
 /**

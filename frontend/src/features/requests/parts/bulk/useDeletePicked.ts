@@ -1,33 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
-import { client } from "@/api/client";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { isOvertaken } from "../../base/confirmOverwrite";
-import { invalidateRequests } from "../../base/invalidateRequests";
+import { useSetDeleted, type Versioned } from "./bulkCalls";
 import type { PickedRequests } from "./usePicked";
-
-interface Versioned {
-  id: number;
-  verzija: number;
-}
-
-/** Deletes several requests or restores them, all of them or none, and returns their new versions. */
-function useSetDeleted() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ items, deleted }: { items: Versioned[]; deleted: boolean }) => {
-      const body = { zahtjevi: items.map(({ id, verzija }) => ({ id, verzija })) };
-      const call = deleted ? client.PUT("/api/zahtjevi/grupno/brisanje", { body }) : client.PUT("/api/zahtjevi/grupno/vracanje", { body });
-      return (await answerOf(call)).items;
-    },
-    onSettled: () => void invalidateRequests(queryClient),
-  });
-}
 
 /**
  * Deletes the picked requests after a question, and offers undo. After a refusal they stay picked, in their present state; after a

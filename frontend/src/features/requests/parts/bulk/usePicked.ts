@@ -9,7 +9,7 @@ import { type Picked, usePickedRows } from "@/ui/table/usePickedRows";
 import { requestQuery } from "../../base/requestCalls";
 import type { RequestItem } from "../filter/listCalls";
 import { type RequestFilter, requestFilter } from "../filter/requestFilter";
-import { bulkLimit } from "./bulkChange";
+import { bulkLimit } from "./bulkCalls";
 
 type PickedMap = Picked<RequestItem>;
 

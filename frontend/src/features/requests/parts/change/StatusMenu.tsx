@@ -1,13 +1,40 @@
 import { styled } from "@mui/material/styles";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { offering, statusesQuery } from "@/queries/projects";
 import { ChoiceMenu } from "@/ui/controls/ChoiceMenu";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { StatusBadge } from "@/ui/marks/StatusBadge";
 import { useMayChange } from "../../base/frozen";
-import type { RequestDetail } from "../../base/requestCalls";
-import { useChooseStatus } from "./useChooseStatus";
+import { type RequestDetail, requestQuery, type RequestStatus as Status } from "../../base/requestCalls";
+import { useShowFailure } from "../../base/useShowFailure";
+import { useStatusChange } from "./statusCalls";
+
+/** Changes the status of a request to one of those that its project has, one change at a time, and at once on the screen. */
+function useChooseStatus({ id, zahtjevStatus: current }: RequestDetail, statuses: Status[]): (to: number) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = requestQuery(id);
+  const showFailure = useShowFailure(id);
+  const statusOf = (statusId: number) => statuses.find((status) => status.id === statusId) ?? current;
+  const show = (statusId: number) => {
+    const { id, naziv, oznaka } = statusOf(statusId);
+    queryClient.setQueryData(queryKey, (request) => request && { ...request, zahtjevStatus: { id, naziv, oznaka } });
+  };
+  const change = useStatusChange({
+    nameOf: (statusId) => statusOf(statusId).naziv,
+    onMutate: async ({ to }) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      show(to);
+    },
+    onChanged: (_change, answer) => queryClient.setQueryData(queryKey, (request) => request && { ...request, ...answer }),
+    onRefused: ({ from }) => show(from),
+    tell: showFailure,
+    asks: () => !showFailure.gone(),
+  });
+  return (to) => {
+    if (!change.isPending) change.mutate({ id, from: current.id, to });
+  };
+}
 
 const Pill = styled("span")(({ theme }) => ({
   display: "inline-flex",

@@ -8,8 +8,8 @@ import { readNewest } from "@/ui/form/merging/newest";
 import { invalidateRequests } from "../../base/invalidateRequests";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
 import { useShowFailure } from "../../base/useShowFailure";
+import { useSaveRequest } from "../form/editCalls";
 import { entityOf, type RequestValues } from "../form/requestValues";
-import { useSaveRequest } from "../form/useSaveRequest";
 
 /** Fields of a request that change together. */
 export interface FieldChange {

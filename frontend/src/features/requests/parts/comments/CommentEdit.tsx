@@ -15,8 +15,8 @@ import { bothOf } from "../../base/text/useCompletion";
 import { useMentions } from "../../base/text/useMentions";
 import { useReplyCompletion } from "../replies/useReplyCompletion";
 import type { Comment } from "./commentCalls";
-import { useCorrectComment } from "./commentChanges";
 import { commentLimit, mentionsSchema, textSchema } from "./commentDraft";
+import { useCorrectComment } from "./correctionCalls";
 
 interface CommentEditProps {
   requestId: number;

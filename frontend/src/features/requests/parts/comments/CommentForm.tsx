@@ -1,4 +1,6 @@
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
+import { Lock, LockOpen } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -25,11 +27,27 @@ import { useReplies } from "../replies/useReplies";
 import { useReplyCompletion } from "../replies/useReplyCompletion";
 import type { useSendComment } from "./commentCalls";
 import { commentLimit } from "./commentDraft";
-import { InternalToggle } from "./InternalToggle";
 import { SendersTick } from "./SendersTick";
 import { useDraft } from "./useDraft";
 import { useGrown } from "./useGrown";
 import { useSendWith } from "./useSendWith";
+
+interface InternalToggleProps {
+  internal: boolean;
+  onChange: (internal: boolean) => void;
+}
+
+/** Switches the comment being written between internal and public. */
+function InternalToggle({ internal, onChange }: InternalToggleProps) {
+  const { t } = useTranslation();
+  const label = t("requests.comments.internalToggle");
+  const Icon = internal ? Lock : LockOpen;
+  return (
+    <IconButton aria-label={label} title={label} aria-pressed={internal} onClick={() => onChange(!internal)}>
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  );
+}
 
 const Foot = styled("form")(({ theme }) => ({
   flex: "none",

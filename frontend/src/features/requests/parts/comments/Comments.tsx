@@ -2,11 +2,12 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { Fragment, use, useEffect, useId, useRef } from "react";
+import { Fragment, use, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentSession, useOwner } from "@/api/session";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatTotal } from "@/ui/format/numbers";
+import { usePrinting } from "@/ui/printing";
 import { Frozen } from "../../base/frozen";
 import { OlderButton } from "../../base/OlderButton";
 import { useMyWaiting, type Waiting } from "../outbox/outboxStore";
@@ -19,10 +20,39 @@ import { type Comment, type CommentDraft, useComments, useOlderComments, type us
 import { OwnComment } from "./OwnComment";
 import { isNewSince, reachesBack, splitAtNew, type TalkPart, talkOf } from "./talk";
 import { useChangeable } from "./useChangeable";
-import { useFreshComments } from "./useFreshComments";
-import { useNewestFirst } from "./useNewestFirst";
 import { usePrintedWhole } from "./usePrintedWhole";
 import { useSteadyReading } from "./useSteadyReading";
+
+/** From how many comments on only the newest are shown at first, and how many of these. */
+const [long, newest] = [20, 10];
+
+/**
+ * The comments to show: at first only the newest of a long conversation, with all that are new to the person, until all are requested; on
+ * paper all that are loaded.
+ */
+function useNewestFirst(comments: Comment[] | undefined, isNew: (comment: Comment) => boolean) {
+  const printing = usePrinting();
+  const [first, setFirst] = useState<number>();
+  if (comments && first === undefined) {
+    const tenth = (comments.length > long && comments.at(-newest)?.id) || 0;
+    setFirst(Math.min(tenth, comments.find(isNew)?.id ?? tenth));
+  }
+  const folded = first !== undefined && first > 0 && !printing;
+  return {
+    items: folded ? comments?.filter(({ id }) => id >= first) : comments,
+    folded,
+    /** Shows all that are loaded. */
+    unfold: () => setFirst(0),
+  };
+}
+
+/** Others' comments that were added since the conversation was opened. */
+function useFreshComments(comments: Comment[] | undefined): Comment[] {
+  const [newest, setNewest] = useState<number>();
+  if (comments && newest === undefined) setNewest(comments.at(-1)?.id ?? 0);
+  const me = currentSession()?.username;
+  return comments?.filter(({ id, createdBy }) => newest !== undefined && id > newest && createdBy !== me) ?? [];
+}
 
 const List = styled("ol")({
   display: "grid",

@@ -10,7 +10,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatDateTime } from "@/ui/format/dates";
 import { UserText } from "../../base/text/UserText";
 import type { Comment } from "./commentCalls";
-import { formerTextsQuery } from "./commentChanges";
+import { formerTextsQuery } from "./correctionCalls";
 
 const Mark = styled("button")(({ theme }) => ({
   minHeight: 24,

@@ -7,7 +7,7 @@ import { CommentEdit } from "./CommentEdit";
 import { CommentItem } from "./CommentItem";
 import { CommentMenu } from "./CommentMenu";
 import type { Comment } from "./commentCalls";
-import { useWithdrawComment } from "./commentChanges";
+import { useWithdrawComment } from "./correctionCalls";
 
 interface OwnCommentProps {
   requestId: number;

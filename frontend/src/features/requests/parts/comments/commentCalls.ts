@@ -6,7 +6,7 @@ import { keys } from "@/queries/keys";
 import { cursorQuery, useOlder } from "../../base/cursorList";
 import { invalidateRequests } from "../../base/invalidateRequests";
 import { type RequestDetail, type RequestStatus, requestQuery } from "../../base/requestCalls";
-import { type CommentContent, postComment } from "../outbox/commentContent";
+import { type CommentContent, postComment } from "../outbox/outboxCalls";
 
 export type Comment = components["schemas"]["RequestsComment"];
 

@@ -1,15 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type BaseSyntheticEvent, useMemo, useRef } from "react";
+import { type BaseSyntheticEvent, useEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { isUnreachable } from "@/api/apiError";
+import { currentSession } from "@/api/session";
 import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { documentsOf } from "@/ui/files/uploads";
 import { keptWithUploads } from "@/ui/files/useUploadField";
+import { hasDraft } from "@/ui/form/drafts/draftStore";
 import { useContentKey } from "@/ui/form/drafts/useContentKey";
-import { useDraftKept } from "@/ui/form/drafts/useDraftKept";
 import { enterValues, useFormDraft } from "@/ui/form/drafts/useFormDraft";
 import { applyServerErrors } from "@/ui/form/serverErrors";
 import { useRouter } from "@/ui/routing/useRouter";
@@ -19,6 +20,33 @@ import { enqueue } from "../outbox/outboxStore";
 import type { Act, useSendComment } from "./commentCalls";
 import { blank, draftName, draftSchema, type Values } from "./commentDraft";
 import { useTakenBack } from "./useTakenBack";
+
+/**
+ * For a form whose draft is kept in the tab when its screen is left: the person is told instead of asked. Only closing the tab asks,
+ * as drafts end with it.
+ * @param name of the draft
+ * @param dirty whether there are unsaved values
+ * @param tell says that the draft is kept
+ */
+function useDraftKept(name: string, dirty: boolean, tell: () => void): void {
+  const latest = useRef({ name, dirty, tell });
+  useEffect(() => {
+    latest.current = { name, dirty, tell };
+  });
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [dirty]);
+  useEffect(
+    () => () => {
+      const left = latest.current;
+      if (left.dirty && currentSession() && hasDraft(left.name)) left.tell();
+    },
+    [],
+  );
+}
 
 /** Distinguishes what is sent with a change from what is sent without, and on another version. */
 const actKey = (act?: Act) => (act ? JSON.stringify([act.status?.id, act.assignee?.dodijeljeniKorisnikIme, act.before.verzija]) : "");

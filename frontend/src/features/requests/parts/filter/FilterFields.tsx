@@ -2,15 +2,43 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { usePersonChoice } from "@/queries/usePersonChoice";
+import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
 import { NamedFields, PlaceFields } from "./DefinedFields";
-import { dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState } from "./requestFilter";
-import { SenderField } from "./SenderField";
-import { SortField } from "./SortField";
+import { dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState, sortOf, sorts } from "./requestFilter";
 import { chosenNames, type Defined, useFilterOptions } from "./useFilterOptions";
+import { useSortName } from "./useSortName";
+
+/** The sort of the list, where there is no header to click. */
+function SortField({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
+  const { t } = useTranslation();
+  const nameOf = useSortName();
+  return (
+    <SelectInput
+      label={t("requests.list.sort.label")}
+      value={filter.poredaj}
+      emptyLabel={t("requests.list.sort.usual")}
+      options={sorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
+      onChange={(value) => change({ poredaj: sortOf(String(value)) })}
+    />
+  );
+}
+
+interface SenderFieldProps {
+  filter: { korisnik: string; projekatId: number };
+  change: (changes: { korisnik: string }) => void;
+}
+
+/** The filter by sender: chosen by name, among the people of the filtered project. */
+function SenderField({ filter, change }: SenderFieldProps) {
+  const { t } = useTranslation();
+  const choice = usePersonChoice(filter.korisnik, (user) => change({ korisnik: user }), filter.projekatId);
+  return <PersonInput label={t("requests.fields.sender")} placeholder={t("requests.list.filter.anybody")} {...choice} />;
+}
 
 export { NamedFields, PlaceFields, SenderField }; // for the past, which is filtered by them, too: they come in the same file
 

@@ -1,7 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import { keys } from "@/queries/keys";
 import { categoriesQuery, partsQuery, prioritiesQuery, projectsQuery, statusesQuery, typesQuery } from "@/queries/projects";
-import { requestNamesQuery } from "@/queries/requestNames";
+import { rarely } from "@/queries/staleTimes";
 import { type DefinedField, definedFields, type RequestFilter } from "./requestFilter";
+
+/** The names of statuses, priorities and types in the projects that the caller sees. */
+const requestNamesQuery = () =>
+  queryOptions({
+    queryKey: keys.projects.names,
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi/izbori", { signal })),
+    staleTime: rarely,
+  });
 
 /** An option that projects define; without an id, it is the name in any project. */
 export interface Defined {

@@ -1,17 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useImperativeHandle } from "react";
 import { useTranslation } from "react-i18next";
+import { internalUsersQuery } from "@/queries/people";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { DurationField } from "@/ui/form/fields/DurationField";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
+import type { SelectOption } from "@/ui/form/inputs/SelectInput";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import type { LeaveGuard } from "@/ui/routing/leaveGuard";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
+import { useSaveInternal } from "./internalCalls";
 import { draftName, type Internal, internalSchema, noteLimit, valuesOf } from "./internalForm";
-import { usePeople } from "./usePeople";
-import { useSaveInternal } from "./useSaveInternal";
+
+/** The internal people to choose from, and the present ones, who may no longer be internal. */
+function usePeople({ interniKorisnik: internal, zahtjevUradio: doneBy }: Internal): SelectOption[] {
+  const { data } = useQuery(internalUsersQuery());
+  const names = new Map<string, string>();
+  for (const username of [internal, doneBy]) if (username) names.set(username, username);
+  for (const { korisnickoIme: username, punoIme: fullName } of data?.items ?? []) names.set(username, fullName);
+  return Array.from(names, ([value, label]) => ({ value, label }));
+}
 
 interface InternalFormProps {
   request: RequestDetail;

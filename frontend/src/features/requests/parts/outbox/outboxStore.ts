@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 import { currentSession, currentUser } from "@/api/session";
 import { readStoredJson, storageKeys, writeStored } from "@/api/storage";
 import { createStore } from "@/ui/createStore";
-import type { CommentContent } from "./commentContent";
+import type { CommentContent } from "./outboxCalls";
 
 /** A comment that could not be sent yet. */
 interface WaitingComment extends CommentContent {

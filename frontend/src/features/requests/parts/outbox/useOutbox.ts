@@ -1,9 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { answerOf } from "@/api/answerOf";
 import { ApiError, isUnreachable } from "@/api/apiError";
-import { client } from "@/api/client";
 import { currentSession, subscribeSession } from "@/api/session";
 import { checkConnection, connectionStore, isUp } from "@/ui/connection/connection";
 import { createStore } from "@/ui/createStore";
@@ -12,7 +10,7 @@ import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../../base/dialogRoute";
 import { invalidateRequests } from "../../base/invalidateRequests";
-import { postComment } from "./commentContent";
+import { postComment, postRequest } from "./outboxCalls";
 import { markWaiting, myWaiting, removeWaiting, subscribeOutbox, type Waiting } from "./outboxStore";
 
 /** The key of what this tab is sending; null if nothing. */
@@ -39,9 +37,7 @@ async function post(item: Waiting): Promise<number> {
     await postComment(item.requestId, item, item.key);
     return item.requestId;
   }
-  const params = { path: { projekatId: item.body.projekatId ?? 0 }, header: { "Idempotency-Key": item.key } };
-  const { id } = await answerOf(client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body: item.body }));
-  return id;
+  return (await postRequest(item.body, item.key)).id;
 }
 
 interface Told {

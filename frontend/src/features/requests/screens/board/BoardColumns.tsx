@@ -1,14 +1,14 @@
-import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { type Active, type Announcements, DndContext, DragOverlay, type Over, type ScreenReaderInstructions } from "@dnd-kit/core";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import type { TFunction } from "i18next";
 import { type RefObject, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { overlay } from "@/ui/theme/themeComponents";
 import { usePainted } from "@/ui/usePainted";
 import { useListed } from "../../base/neighbours";
-import type { StatusChange } from "../../parts/change/useStatusChange";
-import { announcementsOf, instructionsOf } from "./announcements";
+import type { StatusChange } from "../../parts/change/statusCalls";
 import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
 import { BoardColumn } from "./BoardColumn";
 import { applyMoves, type Card, type Column, moveCard } from "./boardData";
@@ -20,6 +20,27 @@ import { Strip } from "./Strip";
 import { useBoardKeys } from "./useBoardKeys";
 import { overlayModifiers, useCarrying } from "./useCarrying";
 import { useMoveCard, usePendingMoves } from "./useMoveCard";
+
+/** The announcements for screen readers while a card is dragged. */
+function announcementsOf(t: TFunction, columns: Column[]): Announcements {
+  const nameOf = (id: unknown) => columns.find(({ zahtjevStatus: status }) => status.id === id)?.zahtjevStatus.naziv ?? "";
+  const home = (active: Active) => active.data.current?.statusId as number | undefined;
+  const stays = (active: Active) => t("requests.board.putBack", { id: active.id, status: nameOf(home(active)) });
+  const where = (active: Active, over: Over | null) =>
+    over ? t("requests.board.over", { id: active.id, status: nameOf(over.id) }) : t("requests.board.overNothing", { id: active.id });
+  return {
+    onDragStart: ({ active }) => t("requests.board.lifted", { id: active.id, status: nameOf(home(active)) }),
+    onDragOver: ({ active, over }) => where(active, over),
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== home(active) ? t("requests.board.dropped", { id: active.id, status: nameOf(over.id) }) : stays(active),
+    onDragCancel: ({ active }) => stays(active),
+  };
+}
+
+/** The instructions for moving a card with the keyboard, read on every card. */
+const instructionsOf = (t: TFunction): ScreenReaderInstructions => ({
+  draggable: t("requests.board.instructions"),
+});
 
 const Lifted = styled("div")({
   cursor: "grabbing",

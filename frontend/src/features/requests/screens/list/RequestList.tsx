@@ -1,14 +1,16 @@
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, ListTodo, Pencil } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { Eye, FoldHorizontal, ListTodo, PanelRight, Pencil, UnfoldHorizontal } from "lucide-react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { withTexts } from "@/i18n/i18n";
 import { useUnopened } from "@/queries/notifications";
 import { keptViewsQuery } from "@/queries/savedViews";
+import { ToggleIcon } from "@/ui/controls/ToggleIcon";
+import { formatTotal } from "@/ui/format/numbers";
 import { bufferKeys } from "@/ui/keys/keyBuffer";
 import { focusPane } from "@/ui/layout/Split";
 import { ListEmpty } from "@/ui/list/ListEmpty";
@@ -22,7 +24,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { AddButton } from "../../base/AddButton";
-import { useBeside } from "../../base/beside";
+import { useBeside, useBesideChoice, useHasRoomBeside } from "../../base/beside";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../../base/dialogRoute";
 import { useListed } from "../../base/neighbours";
 import { requestQuery } from "../../base/requestCalls";
@@ -40,14 +42,61 @@ import {
   usualOrder,
   usualSort,
 } from "../../parts/filter/requestFilter";
-import { BesideChoice } from "./BesideChoice";
-import { FullTitles } from "./FullTitles";
 import { ListHeader } from "./ListHeader";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
-import { useFinishedBeside } from "./useFinishedBeside";
-import { useFollowShown } from "./useFollowShown";
 import { useListUpdates } from "./useListUpdates";
+
+/**
+ * Keeps the row of the request that is shown beside the list in sight, and the focus on it while that is in the list: then screen readers
+ * say what is shown.
+ */
+function useFollowShown(shown: number | undefined, items: { id: number }[] | undefined): void {
+  const listed = items?.some(({ id }) => id === shown) ?? false;
+  useEffect(() => {
+    if (!listed) return;
+    const row = document.querySelector<HTMLElement>(`[data-row="${shown}"]`);
+    const focused = document.activeElement;
+    row?.scrollIntoView({ block: "nearest" });
+    if (!row?.contains(focused) && focused?.closest("[data-row]")) row?.focus({ preventScroll: true });
+  }, [shown, listed]);
+}
+
+/** For a list that is empty because finished requests are hidden: how many finished ones match, and a function that shows them. */
+function useFinishedBeside({ filter, change }: RequestFilterState, empty: boolean, count: number) {
+  const { t, i18n } = useTranslation();
+  const enabled = empty && !filter.done;
+  const { data } = useQuery({
+    ...requestListQuery({ ...filter, done: true }, 1, count),
+    enabled,
+    placeholderData: undefined,
+  });
+  if (!enabled || !data || data.total === 0) return undefined;
+  const total = formatTotal(data.total, data.imaJos, i18n.language);
+  return {
+    hint: t("requests.list.finishedHint"),
+    label: t("requests.list.showFinished", { total }),
+    onShow: () => change({ done: true }),
+  };
+}
+
+interface FullTitlesProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Switches between titles of 30 characters, as every list has them, and as much of them as there is room for. */
+function FullTitles({ on, onChange }: FullTitlesProps) {
+  const { t } = useTranslation();
+  return <ToggleIcon label={t("requests.list.fullTitles")} icon={on ? FoldHorizontal : UnfoldHorizontal} on={on} onChange={onChange} />;
+}
+
+/** Switches between requests in a dialog and requests beside the list, where the window has room for that. */
+function BesideChoice() {
+  const { t } = useTranslation();
+  const [on, setOn] = useBesideChoice();
+  return useHasRoomBeside() && <ToggleIcon label={t("requests.list.beside")} icon={PanelRight} on={on} onChange={setOn} />;
+}
 
 const loadBulkBar = withTexts(["requests"], () => import("../../parts/bulk/BulkBar").then((m) => m.BulkBar));
 const BulkBar = lazyPart(loadBulkBar);

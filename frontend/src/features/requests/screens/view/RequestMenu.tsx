@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
+import { copyText } from "@/ui/copyText";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
@@ -14,13 +15,22 @@ import { historyOf } from "@/ui/routing/historyPath";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
-import { correctPath, editPath } from "../../base/dialogRoute";
+import { correctPath, editPath, viewPath } from "../../base/dialogRoute";
 import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
 import { useDeleteRequest, useRestoreRequest } from "../../parts/change/changeCalls";
 import { historyPath, pastPath, useOpenOverRequest } from "./overRequest";
-import { useCopyLink } from "./useCopyLink";
-import { useWatch } from "./useWatch";
+import { useWatch } from "./watchCalls";
+
+/** Copies the address of a request, with a message; if the browser refuses, it shows the address. */
+function useCopyLink(id: number): () => Promise<void> {
+  const { t } = useTranslation();
+  return async () => {
+    const address = `${window.location.origin}${viewPath(id)}`;
+    if (await copyText(address)) toast.success(t("requests.view.linkCopied", { id }));
+    else toast.error(t("requests.view.linkNotCopied", { address }));
+  };
+}
 
 const RelateDialog = lazyPart(() => import("../../parts/relations/RelateDialog").then((m) => m.RelateDialog));
 

@@ -6,7 +6,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { Edit } from "@/ui/form/useEntityForm";
 import { refreshProjects } from "../projectCalls";
 import type { Definition, DefinitionValues } from "./definitionForm";
-import type { DefinitionKind } from "./kinds";
+import type { DefinitionKind } from "./kindCalls";
 
 export type Definitions = { items: Definition[]; total: number };
 

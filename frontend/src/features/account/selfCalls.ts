@@ -2,35 +2,60 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useEffect } from "react";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
+import { deviceHeader } from "@/api/devices";
 import type { components } from "@/api/schema.gen";
 import { updateOwner, useOwner } from "@/api/session";
 import { keys } from "@/queries/keys";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import type { Edit } from "@/ui/form/useEntityForm";
 
 type Person = components["schemas"]["UsersUser"];
+
+const pathOf = (username: string) => ({ path: { korisnickoIme: username } });
+
+export const readSelf = (username: string, signal?: AbortSignal) =>
+  answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params: pathOf(username), signal }));
 
 /** The signed-in person as the server has them. */
 export const selfQuery = (username: string) =>
   queryOptions({
     queryKey: keys.people.user(username),
-    queryFn: ({ signal }) =>
-      answerOf(
-        client.GET("/api/korisnici/{korisnickoIme}", {
-          params: { path: { korisnickoIme: username } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => readSelf(username, signal),
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
+  });
+
+type Details = Pick<Person, "punoIme" | "email" | "preciceTastera">;
+
+/** Shows the person everywhere as the server has them, and returns them as the form's entity. */
+export function takeOver({ punoIme, email, preciceTastera, verzija }: Details & { verzija: number }): Entity<Details> {
+  updateOwner({ punoIme, email, preciceTastera, verzija });
+  return { version: verzija, values: { punoIme, email, preciceTastera } };
+}
+
+export const useSaveDetails = (username: string) =>
+  useMutation({
+    mutationFn: ({ values, version }: Edit<Details>) =>
+      answerOf(
+        client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", { params: pathOf(username), body: { ...values, verzija: version } }),
+      ),
+    onSuccess: takeOver,
+  });
+
+export const useChangePassword = (username: string) =>
+  useMutation({
+    mutationFn: ({ values: { lozinka, novaLozinka } }: Edit<{ lozinka: string; novaLozinka: string }>) =>
+      client.PUT("/api/korisnici/{korisnickoIme}/lozinka", {
+        params: { ...pathOf(username), header: deviceHeader() },
+        body: { lozinka, novaLozinka },
+      }),
   });
 
 /** Applies changes that were made elsewhere, such as an address that was confirmed on another device. */
 export function useNewerSelf(person: Person | undefined) {
   const { verzija: version } = useOwner();
   useEffect(() => {
-    if (person && person.verzija > version) {
-      const { punoIme, email, preciceTastera, verzija } = person;
-      updateOwner({ punoIme, email, preciceTastera, verzija });
-    }
+    if (person && person.verzija > version) takeOver(person);
   }, [person, version]);
 }
 
@@ -38,7 +63,7 @@ export function useNewerSelf(person: Person | undefined) {
 export function useOwnAddress() {
   const { korisnickoIme: username } = useOwner();
   const queryClient = useQueryClient();
-  const params = { path: { korisnickoIme: username } };
+  const params = pathOf(username);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.people.user(username) });
   const ask = useMutation({
     mutationFn: (body: { email: string }) => client.POST("/api/korisnici/{korisnickoIme}/adresa", { params, body }),

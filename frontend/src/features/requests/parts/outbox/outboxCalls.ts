@@ -36,3 +36,12 @@ export const postComment = (
       },
     }),
   );
+
+/** Creates a request, at once or later. */
+export const postRequest = (body: components["schemas"]["RequestsCreateBody"], key: string) =>
+  answerOf(
+    client.POST("/api/zahtjevi/projekat/{projekatId}", {
+      params: { path: { projekatId: body.projekatId ?? 0 }, header: { "Idempotency-Key": key } },
+      body,
+    }),
+  );

@@ -17,9 +17,13 @@ export type BulkChange = Omit<Body, "zahtjevi">;
 /** The greatest number of requests that can be changed at once. */
 export const bulkLimit = 100;
 
+export type Versioned = Pick<RequestItem, "id" | "verzija">;
+
+const versionsOf = (items: Versioned[]) => items.map(({ id, verzija }) => ({ id, verzija }));
+
 /** Requests and their change. */
 export interface BulkOrder {
-  items: Pick<RequestItem, "id" | "verzija">[];
+  items: Versioned[];
   change: BulkChange;
   /** The new status, which is shown at once. */
   status?: Status;
@@ -76,10 +80,8 @@ export function useBulkChange() {
   const queryClient = useQueryClient();
   return useMutation({
     meta: choosing,
-    mutationFn: async ({ items, change }: BulkOrder) => {
-      const requests = items.map(({ id, verzija }) => ({ id, verzija }));
-      return (await answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi: requests, ...change } }))).items;
-    },
+    mutationFn: async ({ items, change }: BulkOrder) =>
+      (await answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi: versionsOf(items), ...change } }))).items,
     onMutate: async ({ items, status }) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.lists });
       if (!status) return undefined;
@@ -87,6 +89,19 @@ export function useBulkChange() {
       return showStatuses(queryClient, new Map(items.map(({ id }) => [id, shown])));
     },
     onError: (_error, _order, before) => before && showStatuses(queryClient, before),
+    onSettled: () => void invalidateRequests(queryClient),
+  });
+}
+
+/** Deletes several requests or restores them, all of them or none, and returns their new versions. */
+export function useSetDeleted() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ items, deleted }: { items: Versioned[]; deleted: boolean }) => {
+      const body = { zahtjevi: versionsOf(items) };
+      const call = deleted ? client.PUT("/api/zahtjevi/grupno/brisanje", { body }) : client.PUT("/api/zahtjevi/grupno/vracanje", { body });
+      return (await answerOf(call)).items;
+    },
     onSettled: () => void invalidateRequests(queryClient),
   });
 }

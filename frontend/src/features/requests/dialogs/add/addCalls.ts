@@ -1,7 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { answerOf } from "@/api/answerOf";
 import { isUnreachable } from "@/api/apiError";
-import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import { reportFailure } from "@/ui/connection/connection";
@@ -11,6 +9,7 @@ import type { RequestDetail } from "../../base/requestCalls";
 import { creationOf } from "../../parts/form/requestForm";
 import type { RequestValues } from "../../parts/form/requestValues";
 import { askingOf } from "../../parts/form/useTemplate";
+import { postRequest } from "../../parts/outbox/outboxCalls";
 import { enqueue } from "../../parts/outbox/outboxStore";
 
 /** Creates a request, once under the same key. Resolves when the list has it, or with undefined when it waits in the outbox. */
@@ -18,10 +17,9 @@ export const useCreateRequest = () =>
   useMutation({
     meta: choosing,
     mutationFn: async ({ values, key }: Edit<RequestValues>, { client: queryClient }): Promise<RequestDetail | undefined> => {
-      const params = { path: { projekatId: Number(values.projekatId) }, header: { "Idempotency-Key": key } };
       const body = creationOf(values, askingOf(queryClient)(values));
       try {
-        return await answerOf(client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body }));
+        return await postRequest(body, key);
       } catch (error) {
         if (!isUnreachable(error) || !enqueue({ kind: "request", body }, key)) throw error;
         reportFailure(error);

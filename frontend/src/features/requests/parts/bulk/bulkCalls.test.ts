@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RequestItem } from "../filter/listCalls";
-import { inversesOf } from "./bulkChange";
+import { inversesOf } from "./bulkCalls";
 
 const item = (id: number, changes: Partial<RequestItem> = {}) =>
   ({
