@@ -1,13 +1,11 @@
 import type { TFunction } from "i18next";
 import type { components } from "@/api/schema.gen";
 import { listCut, truncate } from "@/ui/format/text";
-import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { assigneeColumn, priorityColumn } from "@/ui/marks/requestCells";
 import { StatusMark } from "@/ui/marks/StatusBadge";
-import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
-import { Nothing } from "@/ui/text/Nothing";
 import { truncateProject } from "../truncateProject";
 
 type Row = components["schemas"]["DashboardShortItem"];
@@ -16,19 +14,6 @@ export const viewPath = (id: number) => `/home/zahtjev/${id}`;
 
 /** Closing a request that was opened from the dashboard returns there. */
 export const overDashboard = { overList: true };
-
-function Assignee({ row, none }: { row: Row; none: string }) {
-  const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
-  if (!name) return <Nothing title={none} />;
-  return (
-    <span title={name} style={{ display: "inline-flex", verticalAlign: "middle" }}>
-      <PersonAvatar name={name} size={24} />
-      <span className="visually-hidden">{name}</span>
-    </span>
-  );
-}
-
-const icon = { width: 40, hiddenHeader: true, narrow: "first" } as const;
 
 /**
  * The columns of a short list of requests.
@@ -40,7 +25,7 @@ export function requestColumns(t: TFunction, dated: string, marked: boolean, wid
   const status: ColumnDef<Row> = {
     header: t("requests.fields.status"),
     accessorKey: "zahtjevStatus",
-    meta: icon,
+    meta: { width: 40, hiddenHeader: true, narrow: "first" },
     cell: ({ row: { original } }) => (
       <span title={original.zahtjevStatus} style={{ display: "inline-flex", verticalAlign: "middle" }}>
         <StatusMark marker={original.oznaka} />
@@ -49,16 +34,7 @@ export function requestColumns(t: TFunction, dated: string, marked: boolean, wid
     ),
   };
   return [
-    {
-      header: t("requests.fields.priority"),
-      accessorKey: "zahtjevPrioritet",
-      meta: icon,
-      cell: ({ row: { original } }) => (
-        <span title={original.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
-          <PriorityIcon filled={priorityBars(original.zahtjevPrioritetRang, original.brojPrioriteta)} name={original.zahtjevPrioritet} />
-        </span>
-      ),
-    },
+    priorityColumn(t),
     ...(marked ? [status] : []),
     {
       header: t("requests.fields.title"),
@@ -78,12 +54,7 @@ export function requestColumns(t: TFunction, dated: string, marked: boolean, wid
         <span title={original.projekat}>{wide ? original.projekat : truncateProject(original.projekat)}</span>
       ),
     },
-    {
-      header: t("requests.fields.assignee"),
-      id: "dodijeljeni",
-      meta: { width: 48, hiddenHeader: true, narrow: "aside" },
-      cell: ({ row: { original } }) => <Assignee row={original} none={t("requests.fields.unassigned")} />,
-    },
+    assigneeColumn(t),
     {
       header: dated,
       accessorKey: "od",

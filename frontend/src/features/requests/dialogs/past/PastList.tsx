@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "@/ui/format/days";
 import { listCut, truncate } from "@/ui/format/text";
 import type { Paging } from "@/ui/list/usePaging";
-import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { priorityColumn } from "@/ui/marks/requestCells";
 import { StatusBadge } from "@/ui/marks/StatusBadge";
 import { PersonLink } from "@/ui/people/PersonLink";
 import type { ColumnDef } from "@/ui/table/columns";
@@ -20,14 +20,7 @@ type PastRow = PastCard & { status: Status };
 function pastColumns(t: TFunction, day: string): ColumnDef<PastRow>[] {
   return [
     { header: t("requests.fields.number"), accessorKey: "id", meta: { width: 60 } },
-    {
-      header: t("requests.fields.priority"),
-      accessorKey: "zahtjevPrioritet",
-      meta: { width: 40, hiddenHeader: true, narrow: "first" },
-      cell: ({ row: { original: row } }) => (
-        <PriorityIcon filled={priorityBars(row.zahtjevPrioritetRang, row.brojPrioriteta)} name={row.zahtjevPrioritet} />
-      ),
-    },
+    priorityColumn(t),
     {
       header: t("requests.fields.title"),
       accessorKey: "naziv",

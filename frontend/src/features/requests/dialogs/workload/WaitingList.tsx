@@ -5,13 +5,11 @@ import { useNavigate } from "react-router-dom";
 import { type LoadRow, listOf } from "@/queries/workload";
 import { truncate } from "@/ui/format/text";
 import { ListFrame, ShowAll, shortList } from "@/ui/list/ListFrame";
-import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
-import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { assigneeColumn, priorityColumn } from "@/ui/marks/requestCells";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
-import { Nothing } from "@/ui/text/Nothing";
 import { DueText } from "../../base/DueText";
 import { viewPath } from "../../base/dialogRoute";
 import { duesOf } from "../../base/duesOf";
@@ -21,17 +19,6 @@ type Item = LoadRow["items"][number];
 /** Closing a request that was opened from here returns here. */
 const overHere = { overList: true };
 const cut = 48;
-
-function Assignee({ item, none }: { item: Item; none: string }) {
-  const name = item.dodijeljeniKorisnikPunoIme || item.dodijeljeniKorisnikIme;
-  if (!name) return <Nothing title={none} />;
-  return (
-    <span title={name} style={{ display: "inline-flex", verticalAlign: "middle" }}>
-      <PersonAvatar name={name} size={24} />
-      <span className="visually-hidden">{name}</span>
-    </span>
-  );
-}
 
 /** What a figure counts a request by: that it is late, its due date, or since when it waits. */
 function Told({ code, item }: { code: LoadRow["sifra"]; item: Item }) {
@@ -44,16 +31,7 @@ function Told({ code, item }: { code: LoadRow["sifra"]; item: Item }) {
 function waitingColumns(t: TFunction, code: LoadRow["sifra"]): ColumnDef<Item>[] {
   const due = code === "kasni" || code === "sedmica";
   return [
-    {
-      header: t("requests.fields.priority"),
-      accessorKey: "zahtjevPrioritet",
-      meta: { width: 40, hiddenHeader: true, narrow: "first" },
-      cell: ({ row: { original } }) => (
-        <span title={original.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
-          <PriorityIcon filled={priorityBars(original.zahtjevPrioritetRang, original.brojPrioriteta)} name={original.zahtjevPrioritet} />
-        </span>
-      ),
-    },
+    priorityColumn(t),
     {
       header: t("requests.fields.title"),
       accessorKey: "naziv",
@@ -64,12 +42,7 @@ function waitingColumns(t: TFunction, code: LoadRow["sifra"]): ColumnDef<Item>[]
         </TitleLink>
       ),
     },
-    {
-      header: t("requests.fields.assignee"),
-      id: "dodijeljeni",
-      meta: { width: 48, hiddenHeader: true, narrow: "aside" },
-      cell: ({ row: { original } }) => <Assignee item={original} none={t("requests.fields.unassigned")} />,
-    },
+    assigneeColumn(t),
     {
       header: due ? t("requests.fields.due") : t("requests.fields.created"),
       accessorKey: due ? "rok" : "datumKreiranja",

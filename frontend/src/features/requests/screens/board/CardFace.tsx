@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { truncateAtWord } from "@/ui/format/text";
-import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
+import { assigneeName, RequestPriority } from "@/ui/marks/requestCells";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { DateText } from "@/ui/text/DateText";
 import { DueText } from "../../base/DueText";
@@ -45,7 +45,7 @@ const Line = styled("div")(({ theme }) => ({
 
 function Assignee({ card }: Pick<CardFaceProps, "card">) {
   const { t } = useTranslation();
-  const name = card.dodijeljeniKorisnikPunoIme || card.dodijeljeniKorisnikIme;
+  const name = assigneeName(card);
   if (!name) return null;
   return (
     <span data-assignee title={t("requests.board.assignedTo", { name })}>
@@ -84,9 +84,7 @@ export function CardFace({ card, finished, title, note }: CardFaceProps) {
       <h3 title={card.naziv}>{title(truncateAtWord(card.naziv, cut))}</h3>
       {card.opis && <p title={card.opis}>{truncateAtWord(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
       <Line>
-        <span title={card.zahtjevPrioritet} style={{ display: "inline-flex" }}>
-          <PriorityIcon filled={priorityBars(card.zahtjevPrioritetRang, card.brojPrioriteta)} name={card.zahtjevPrioritet} />
-        </span>
+        <RequestPriority of={card} />
         <DateText value={card.datumKreiranja} />
         {target && <TargetText target={target} />}
         {card.spojen && <RequestStatus marker={2} name="" merged />}

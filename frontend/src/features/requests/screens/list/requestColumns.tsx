@@ -6,14 +6,13 @@ import { useLocation } from "react-router-dom";
 import { useIsEndUser } from "@/api/session";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
-import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
+import { AssigneePicture, assigneeName, priorityColumn, RequestPriority } from "@/ui/marks/requestCells";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
-import { Nothing } from "@/ui/text/Nothing";
 import { viewPath } from "../../base/dialogRoute";
 import { duesOf } from "../../base/duesOf";
 import type { RequestItem } from "../../parts/filter/listCalls";
@@ -73,7 +72,7 @@ function Title({ row, news, room, full }: TitleProps) {
   return (
     <Lines>
       <Line>
-        {beside && <Priority row={row} />}
+        {beside && <RequestPriority of={row} />}
         {news && <News role="img" aria-label={t("requests.list.news")} title={news} />}
         <TitleLink
           key="link" // the same whatever stands before it, so that it keeps the focus
@@ -99,7 +98,7 @@ function SecondLine({ row, news, room, cut }: Omit<TitleProps, "full"> & { cut: 
   if (news) return <NewsText>{news}</NewsText>;
   if (room === "little") return <span>{row.projekat}</span>;
   if (room !== "beside") return <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>;
-  const assignee = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
+  const assignee = assigneeName(row);
   return (
     <span title={`${row.zahtjevStatus} · ${assignee || t("requests.fields.unassigned")}`}>
       <RequestStatus marker={row.oznaka} name={row.zahtjevStatus} merged={row.spojen} />
@@ -109,13 +108,12 @@ function SecondLine({ row, news, room, cut }: Omit<TitleProps, "full"> & { cut: 
 }
 
 function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
-  const { t } = useTranslation();
-  const name = row.dodijeljeniKorisnikPunoIme || row.dodijeljeniKorisnikIme;
-  if (!name) return <Nothing title={t("requests.fields.unassigned")} />;
+  const name = assigneeName(row);
+  if (!named || !name) return <AssigneePicture of={row} />;
   return (
     <Line title={name}>
       <PersonAvatar name={name} size={24} />
-      {named ? <PersonLink username={row.dodijeljeniKorisnikIme} name={name} /> : <span className="visually-hidden">{name}</span>}
+      <PersonLink username={row.dodijeljeniKorisnikIme} name={name} />
     </Line>
   );
 }
@@ -152,14 +150,6 @@ function Dates({ row, withDue }: { row: RequestItem; withDue: boolean }) {
   );
 }
 
-function Priority({ row }: { row: RequestItem }) {
-  return (
-    <span title={row.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
-      <PriorityIcon filled={priorityBars(row.zahtjevPrioritetRang, row.brojPrioriteta)} name={row.zahtjevPrioritet} />
-    </span>
-  );
-}
-
 const TwoLines = ({ first, second }: { first: string; second: string }) => (
   <Lines title={`${first}\n${second}`}>
     <span>{first}</span>
@@ -190,6 +180,7 @@ export function requestColumns(
 ): ColumnDef<RequestItem>[] {
   const named = room === "more" || room === "much";
   const beside = room === "beside";
+  const priority = priorityColumn(t);
   const all: (ColumnDef<RequestItem> | false)[] = [
     {
       header: t("requests.fields.number"),
@@ -197,17 +188,7 @@ export function requestColumns(
       meta: { width: 60, gutter: true },
       cell: ({ row }) => <RequestNumber>{row.original.id}</RequestNumber>,
     },
-    !beside && {
-      header: t("requests.fields.priority"),
-      accessorKey: "zahtjevPrioritet",
-      meta: {
-        width: 40,
-        hiddenHeader: true,
-        narrow: "first",
-        sorts: [{ by: "zahtjevPrioritet", icon: Signal }],
-      },
-      cell: ({ row }) => <Priority row={row.original} />,
-    },
+    !beside && { ...priority, meta: { ...priority.meta, sorts: [{ by: "zahtjevPrioritet", icon: Signal }] } },
     {
       header: t("requests.fields.title"),
       accessorKey: "naziv",
