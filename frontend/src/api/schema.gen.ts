@@ -5462,6 +5462,16 @@ export interface components {
             zahtjevStatusId?: number;
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
         };
+        RequestsChangeManyOutputBody: {
+            /**
+             * Format: int64
+             * @description Izmjena koja se po ovom broju može poništiti; bez nje nijedan zahtjev nije promijenjen
+             */
+            grupnaIzmjenaId?: number;
+            items: components["schemas"]["RequestsRequestVersion"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsChangeStatusInputBody: {
             /**
              * Format: int32
@@ -5882,11 +5892,6 @@ export interface components {
         };
         RequestsListReply: {
             items: components["schemas"]["RequestsReply"][];
-            /** Format: int64 */
-            total: number;
-        };
-        RequestsListRequestVersion: {
-            items: components["schemas"]["RequestsRequestVersion"][];
             /** Format: int64 */
             total: number;
         };
@@ -14598,7 +14603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                    "application/json": components["schemas"]["RequestsChangeManyOutputBody"];
                 };
             };
             /** @description Error */
@@ -14631,7 +14636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                    "application/json": components["schemas"]["RequestsChangeManyOutputBody"];
                 };
             };
             /** @description Error */
@@ -14664,7 +14669,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                    "application/json": components["schemas"]["RequestsChangeManyOutputBody"];
                 };
             };
             /** @description Error */
@@ -14730,7 +14735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                    "application/json": components["schemas"]["RequestsChangeManyOutputBody"];
                 };
             };
             /** @description Error */

@@ -51,7 +51,17 @@ func (b ChangeManyBody) changesPriority() bool { return b.PriorityID != 0 || b.P
 
 // ChangeManyOutput is the requests with their new versions, by id.
 type ChangeManyOutput struct {
-	Body listing.List[RequestVersion]
+	Body struct {
+		listing.List[RequestVersion]
+		ChangeID int64 `json:"grupnaIzmjenaId,omitempty" doc:"Izmjena koja se po ovom broju može poništiti; bez nje nijedan zahtjev nije promijenjen"`
+	}
+}
+
+// manyChanged answers with requests and the change that undoing begins with, or 0.
+func manyChanged(items []RequestVersion, changeID int64) *ChangeManyOutput {
+	output := &ChangeManyOutput{}
+	output.Body.List, output.Body.ChangeID = listing.Whole(items), changeID
+	return output
 }
 
 // changeMany changes all of the requests or, when one of them cannot be changed, none. In addition to the session check and the
@@ -141,15 +151,15 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	if err != nil {
 		return nil, false, fmt.Errorf("change %d requests: %w", len(body.Requests), err)
 	}
-	versions := map[int64]int32{}
+	versions, changeID := map[int64]int32{}, int64(0)
 	for _, row := range changed {
-		versions[row.ID] = row.Version
+		versions[row.ID], changeID = row.Version, row.ChangeID
 	}
 	items := make([]RequestVersion, len(facts))
 	for i, row := range facts {
 		items[i] = RequestVersion{ID: row.ID, Version: max(row.Version, versions[row.ID])}
 	}
-	return &ChangeManyOutput{Body: listing.Whole(items)}, targeted, nil
+	return manyChanged(items, changeID), targeted, nil
 }
 
 // lockMany reads and locks requests, either deleted ones or others. The caller must see all of them, in the given versions. Errors:

@@ -9,7 +9,6 @@ import (
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/listing"
 	"zahtjevi/shared/valid"
 )
 
@@ -59,6 +58,9 @@ func setDeletedIn(ctx context.Context, queries *db.Queries, change db.BulkDelete
 	if err != nil {
 		return nil, fmt.Errorf("delete or restore %d requests: %w", len(change.Ids), err)
 	}
-	return &ChangeManyOutput{Body: listing.Map(listing.Whole(rows),
-		func(row db.BulkDeletedRow) RequestVersion { return RequestVersion{ID: row.ID, Version: row.Version} })}, nil
+	items, changeID := make([]RequestVersion, len(rows)), int64(0)
+	for i, row := range rows {
+		items[i], changeID = RequestVersion{ID: row.ID, Version: row.Version}, row.ChangeID
+	}
+	return manyChanged(items, changeID), nil
 }

@@ -12,7 +12,6 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/listing"
 	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -81,9 +80,11 @@ func (a *area) undoIn(ctx context.Context, tx pgx.Tx, caller *identity.Caller, i
 	if err != nil {
 		return nil, fmt.Errorf("undo common change %d: %w", in.ID, err)
 	}
-	return &ChangeManyOutput{Body: listing.Map(listing.Whole(changed), func(row db.BulkUndoRow) RequestVersion {
-		return RequestVersion{ID: row.ID, Version: row.Version}
-	})}, nil
+	items, changeID := make([]RequestVersion, len(changed)), int64(0)
+	for i, row := range changed {
+		items[i], changeID = RequestVersion{ID: row.ID, Version: row.Version}, row.ChangeID
+	}
+	return manyChanged(items, changeID), nil
 }
 
 // wayBack makes the change that gives the wanted requests their former values back. Errors: NotFound, Conflict, TooMany.

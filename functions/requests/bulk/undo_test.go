@@ -88,6 +88,42 @@ func TestBulkUndo(t *testing.T) {
 	}
 }
 
+// TestBulkUndoByAnswer undoes changes and deletions by what their answers name, also of one request, with the versions that they have.
+func TestBulkUndoByAnswer(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	ids := e.Requests(project, manager, 3)
+	e.Exec("update requests set due_on = '2026-12-01' where id = $1", ids[0])
+	type answer struct {
+		Items    []bulk.RequestVersion
+		ChangeID int64 `json:"grupnaIzmjenaId"`
+	}
+	made := func(path string, body any) answer {
+		return testkit.Decode[answer](e.Call(manager, "PUT", path, body).Expect(http.StatusOK))
+	}
+	due, before := map[string]any{"rok": "2027-01-01"}, columns(e, ids)
+	one := made(bulkPath, testkit.With(testkit.Picked(1, ids[0]), due))
+	both := append(one.Items, bulk.RequestVersion{ID: ids[1], Version: 1}, bulk.RequestVersion{ID: ids[2], Version: 1})
+	two := made(bulkPath, testkit.With(map[string]any{"zahtjevi": both}, due))
+	if none := made(bulkPath, testkit.With(map[string]any{"zahtjevi": two.Items}, due)); none.ChangeID != 0 {
+		t.Errorf("a change of nothing can be undone by %d", none.ChangeID)
+	}
+	unchanged := slices.DeleteFunc(slices.Clone(two.Items), func(r bulk.RequestVersion) bool { return r.ID != ids[0] })
+	e.Call(manager, "PUT", undoPath(two.ChangeID), map[string]any{"zahtjevi": unchanged}).Expect(http.StatusNotFound)
+	changed := slices.DeleteFunc(two.Items, func(r bulk.RequestVersion) bool { return r.ID == ids[0] })
+	made(undoPath(two.ChangeID), map[string]any{"zahtjevi": changed})
+	undone := made(undoPath(one.ChangeID), map[string]any{"zahtjevi": one.Items})
+	if got := columns(e, ids); got != before {
+		t.Errorf("went back to\n%s\nfrom\n%s", got, before)
+	}
+	gone := made(removalOfMany, map[string]any{"zahtjevi": undone.Items})
+	back := made(undoPath(gone.ChangeID), map[string]any{"zahtjevi": gone.Items})
+	if n := living(e); n != 3 || back.ChangeID == 0 {
+		t.Errorf("%d requests are there after the undo, which is undone by %d", n, back.ChangeID)
+	}
+}
+
 // TestBulkUndoLeavesOut skips requests that were changed since, are deleted or merged, or cannot have the former value, and loses nothing
 // newer.
 func TestBulkUndoLeavesOut(t *testing.T) {

@@ -18,9 +18,10 @@ with changed as (
     returning id, version
 ), noted as (
     insert into bulk_changes (actor_id, requests, request_ids, versions)
-    select $2, count(*), array_agg(id order by id), array_agg(version order by id) from changed where $1::boolean having count(*) > 1
+    select $2, count(*), array_agg(id order by id), array_agg(version order by id) from changed where $1::boolean having count(*) > 0
+    returning id
 )
-select id, version from changed
+select changed.id, changed.version, coalesce((select noted.id from noted), 0)::bigint as change_id from changed
 `
 
 type BulkDeletedParams struct {
@@ -30,11 +31,12 @@ type BulkDeletedParams struct {
 }
 
 type BulkDeletedRow struct {
-	ID      int64
-	Version int32
+	ID       int64
+	Version  int32
+	ChangeID int64
 }
 
-// Deletes the requests, or brings them back; a deletion of several can be undone later.
+// Deletes the requests, or brings them back; a deletion can be undone later.
 func (q *Queries) BulkDeleted(ctx context.Context, arg BulkDeletedParams) ([]BulkDeletedRow, error) {
 	rows, err := q.db.Query(ctx, bulkDeleted, arg.Deleted, arg.ActorID, arg.Ids)
 	if err != nil {
@@ -44,7 +46,7 @@ func (q *Queries) BulkDeleted(ctx context.Context, arg BulkDeletedParams) ([]Bul
 	items := []BulkDeletedRow{}
 	for rows.Next() {
 		var i BulkDeletedRow
-		if err := rows.Scan(&i.ID, &i.Version); err != nil {
+		if err := rows.Scan(&i.ID, &i.Version, &i.ChangeID); err != nil {
 			return nil, err
 		}
 		items = append(items, i)
@@ -235,9 +237,10 @@ with wanted as (
     order by person
 ), noted as (
     insert into bulk_changes (actor_id, requests, request_ids, versions)
-    select $12, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 1
+    select $12, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
+    returning id
 )
-select id, version from changed
+select changed.id, changed.version, (select noted.id from noted)::bigint as change_id from changed
 `
 
 type BulkUpdateParams struct {
@@ -257,8 +260,9 @@ type BulkUpdateParams struct {
 }
 
 type BulkUpdateRow struct {
-	ID      int64
-	Version int32
+	ID       int64
+	Version  int32
+	ChangeID int64
 }
 
 // The whole bulk change in one statement: the requests that actually change, their history, and one notification for each person whom it
@@ -287,7 +291,7 @@ func (q *Queries) BulkUpdate(ctx context.Context, arg BulkUpdateParams) ([]BulkU
 	items := []BulkUpdateRow{}
 	for rows.Next() {
 		var i BulkUpdateRow
-		if err := rows.Scan(&i.ID, &i.Version); err != nil {
+		if err := rows.Scan(&i.ID, &i.Version, &i.ChangeID); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

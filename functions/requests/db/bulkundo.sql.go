@@ -314,8 +314,9 @@ with named as (
 ), noted as (
     insert into bulk_changes (actor_id, undoes_id, requests, request_ids, versions)
     select $8, $9::bigint, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
+    returning id
 )
-select id, version from changed order by id
+select changed.id, changed.version, (select noted.id from noted)::bigint as change_id from changed order by changed.id
 `
 
 type BulkUndoParams struct {
@@ -331,8 +332,9 @@ type BulkUndoParams struct {
 }
 
 type BulkUndoRow struct {
-	ID      int64
-	Version int32
+	ID       int64
+	Version  int32
+	ChangeID int64
 }
 
 // Gives locked requests the values that are given for each, as one change: with their history, one notification for each person whom some
@@ -357,7 +359,7 @@ func (q *Queries) BulkUndo(ctx context.Context, arg BulkUndoParams) ([]BulkUndoR
 	items := []BulkUndoRow{}
 	for rows.Next() {
 		var i BulkUndoRow
-		if err := rows.Scan(&i.ID, &i.Version); err != nil {
+		if err := rows.Scan(&i.ID, &i.Version, &i.ChangeID); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

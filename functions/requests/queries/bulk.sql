@@ -89,18 +89,20 @@ with wanted as (
     order by person
 ), noted as (
     insert into bulk_changes (actor_id, requests, request_ids, versions)
-    select @actor_id, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 1
+    select @actor_id, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
+    returning id
 )
-select id, version from changed;
+select changed.id, changed.version, (select noted.id from noted)::bigint as change_id from changed;
 
 -- name: BulkDeleted :many
--- Deletes the requests, or brings them back; a deletion of several can be undone later.
+-- Deletes the requests, or brings them back; a deletion can be undone later.
 with changed as (
     update requests set deleted_at = case when @deleted::boolean then now() end, version = version + 1, updated_at = now(), updated_by_id = @actor_id
     where id = any(@ids::bigint[])
     returning id, version
 ), noted as (
     insert into bulk_changes (actor_id, requests, request_ids, versions)
-    select @actor_id, count(*), array_agg(id order by id), array_agg(version order by id) from changed where @deleted::boolean having count(*) > 1
+    select @actor_id, count(*), array_agg(id order by id), array_agg(version order by id) from changed where @deleted::boolean having count(*) > 0
+    returning id
 )
-select id, version from changed;
+select changed.id, changed.version, coalesce((select noted.id from noted), 0)::bigint as change_id from changed;

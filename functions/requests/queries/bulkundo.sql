@@ -132,5 +132,6 @@ with named as (
 ), noted as (
     insert into bulk_changes (actor_id, undoes_id, requests, request_ids, versions)
     select @actor_id, @undoes_id::bigint, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
+    returning id
 )
-select id, version from changed order by id;
+select changed.id, changed.version, (select noted.id from noted)::bigint as change_id from changed order by changed.id;

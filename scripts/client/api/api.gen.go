@@ -878,6 +878,14 @@ type RequestsChangeManyBody struct {
 	Zahtjevi        []RequestsRequestVersion `json:"zahtjevi"`
 }
 
+// RequestsChangeManyOutputBody defines model for RequestsChangeManyOutputBody.
+type RequestsChangeManyOutputBody struct {
+	// GrupnaIzmjenaId Izmjena koja se po ovom broju može poništiti; bez nje nijedan zahtjev nije promijenjen
+	GrupnaIzmjenaId *int64                   `json:"grupnaIzmjenaId,omitempty"`
+	Items           []RequestsRequestVersion `json:"items"`
+	Total           int64                    `json:"total"`
+}
+
 // RequestsChangeStatusInputBody defines model for RequestsChangeStatusInputBody.
 type RequestsChangeStatusInputBody struct {
 	// Verzija Mijenja se samo ova verzija; bez nje bilo koja
@@ -1219,12 +1227,6 @@ type RequestsListPage struct {
 type RequestsListPerson struct {
 	Items []RequestsPerson `json:"items"`
 	Total int64            `json:"total"`
-}
-
-// RequestsListRequestVersion defines model for RequestsListRequestVersion.
-type RequestsListRequestVersion struct {
-	Items []RequestsRequestVersion `json:"items"`
-	Total int64                    `json:"total"`
 }
 
 // RequestsLoadFigure defines model for RequestsLoadFigure.
@@ -9680,7 +9682,7 @@ type PutZahtjeviGrupnoResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *RequestsListRequestVersion
+	JSON200 *RequestsChangeManyOutputBody
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
@@ -9705,7 +9707,7 @@ type PutZahtjeviGrupnoBrisanjeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *RequestsListRequestVersion
+	JSON200 *RequestsChangeManyOutputBody
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
@@ -9730,7 +9732,7 @@ type PutZahtjeviGrupnoVracanjeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *RequestsListRequestVersion
+	JSON200 *RequestsChangeManyOutputBody
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
@@ -12985,7 +12987,7 @@ func ParsePutZahtjeviGrupnoResponse(rsp *http.Response) (*PutZahtjeviGrupnoRespo
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest RequestsListRequestVersion
+		var dest RequestsChangeManyOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -13018,7 +13020,7 @@ func ParsePutZahtjeviGrupnoBrisanjeResponse(rsp *http.Response) (*PutZahtjeviGru
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest RequestsListRequestVersion
+		var dest RequestsChangeManyOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -13051,7 +13053,7 @@ func ParsePutZahtjeviGrupnoVracanjeResponse(rsp *http.Response) (*PutZahtjeviGru
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest RequestsListRequestVersion
+		var dest RequestsChangeManyOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

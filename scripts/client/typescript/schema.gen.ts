@@ -1711,6 +1711,16 @@ export interface components {
             zahtjevStatusId?: number;
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
         };
+        RequestsChangeManyOutputBody: {
+            /**
+             * Format: int64
+             * @description Izmjena koja se po ovom broju može poništiti; bez nje nijedan zahtjev nije promijenjen
+             */
+            grupnaIzmjenaId?: number;
+            items: components["schemas"]["RequestsRequestVersion"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsChangeStatusInputBody: {
             /**
              * Format: int32
@@ -2047,11 +2057,6 @@ export interface components {
         };
         RequestsListPerson: {
             items: components["schemas"]["RequestsPerson"][];
-            /** Format: int64 */
-            total: number;
-        };
-        RequestsListRequestVersion: {
-            items: components["schemas"]["RequestsRequestVersion"][];
             /** Format: int64 */
             total: number;
         };
@@ -3546,7 +3551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                    "application/json": components["schemas"]["RequestsChangeManyOutputBody"];
                 };
             };
             /** @description Error */
@@ -3579,7 +3584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                    "application/json": components["schemas"]["RequestsChangeManyOutputBody"];
                 };
             };
             /** @description Error */
@@ -3612,7 +3617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                    "application/json": components["schemas"]["RequestsChangeManyOutputBody"];
                 };
             };
             /** @description Error */

@@ -16,7 +16,6 @@ export const bulk = {
   done_other: "Promijenjeno {{count, grouped}} zahtjeva.",
   conflict: "Zahtjevi su u međuvremenu promijenjeni",
   conflictText: "{{text}} Napraviti promjenu na onome kakvi su sada?",
-  partlyUndone: "Nije sve vraćeno: {{text}}",
   deleteTitle: "Brisanje odabranih zahtjeva",
   deleteKey: "Izbriši odabrane zahtjeve",
   deleteQuestion_one: "{{count, grouped}} zahtjev i njegovi komentari više se neće vidjeti ni na popisu ni na ploči.",

@@ -16,7 +16,6 @@ export const bulk = {
   done_other: "Promenjeno {{count, grouped}} zahteva.",
   conflict: "Zahtevi su u međuvremenu promenjeni",
   conflictText: "{{text}} Napraviti promenu na onome kakvi su sada?",
-  partlyUndone: "Nije sve vraćeno: {{text}}",
   deleteTitle: "Brisanje izabranih zahteva",
   deleteKey: "Obriši izabrane zahteve",
   deleteQuestion_one: "{{count, grouped}} zahtev i njegovi komentari više se neće videti ni na listi ni na tabli.",

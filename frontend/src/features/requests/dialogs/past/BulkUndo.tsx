@@ -15,9 +15,10 @@ import { formatDateTime } from "@/ui/format/dates";
 import { nothing } from "@/ui/format/text";
 import { useCloseDialog, viewPath } from "../../base/dialogRoute";
 import { fieldOf, shownValue } from "../../base/fields";
+import { useUndoBulk } from "../../parts/bulk/bulkCalls";
 import { RequestBody } from "../../screens/view/RequestBody";
 import { ChangeList } from "./ChangeList";
-import { type BulkFormer, type BulkPreview, bulkPreviewQuery, useUndoBulk } from "./undoCalls";
+import { type BulkFormer, type BulkPreview, bulkPreviewQuery } from "./undoCalls";
 
 const List = styled(ChangeList)(({ theme }) => ({
   "& a": { color: "inherit", fontWeight: 550, lineHeight: "24px" },
@@ -32,20 +33,23 @@ export function BulkUndo() {
   const close = useCloseDialog();
   const { data, error, refetch } = useQuery(bulkPreviewQuery(id));
   const tellError = useErrorToast();
-  const { mutate, isPending } = useUndoBulk(id);
+  const { mutate, isPending } = useUndoBulk();
   const back = data?.zahtjevi.filter(({ ostaje: left }) => !left) ?? [];
   const left = data?.zahtjevi.filter(({ ostaje: left }) => left) ?? [];
   const undo = () =>
-    mutate(back, {
-      onSuccess: ({ items }) => {
-        toast.success(t("requests.past.undone", { count: items.length }));
-        close();
+    mutate(
+      { id, requests: back },
+      {
+        onSuccess: ({ items }) => {
+          toast.success(t("requests.past.undone", { count: items.length }));
+          close();
+        },
+        onError: (error) => {
+          tellError(error);
+          void refetch();
+        },
       },
-      onError: (error) => {
-        tellError(error);
-        void refetch();
-      },
-    });
+    );
   return (
     <AppDialog addressed title={t("requests.past.undo")} onClose={close}>
       <RequestBody>

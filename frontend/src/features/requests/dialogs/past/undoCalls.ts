@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
-import { invalidateRequests } from "../../base/invalidateRequests";
 
 /** What undoing a change of several requests would do. */
 export type BulkPreview = components["schemas"]["RequestsUndoPreview"];
@@ -24,18 +23,3 @@ export const bulkPreviewQuery = (id: number) =>
     retry: false,
     staleTime: 0,
   });
-
-/** Gives requests back what they had before a change of several. */
-export function useUndoBulk(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (requests: BulkFormer[]) =>
-      answerOf(
-        client.PUT("/api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje", {
-          params: { path: { grupnaIzmjenaId: id } },
-          body: { zahtjevi: requests.map(({ id, verzija }) => ({ id, verzija })) },
-        }),
-      ),
-    onSettled: () => void invalidateRequests(queryClient),
-  });
-}

@@ -27,6 +27,7 @@ const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
 let items: RequestItem[];
 let sent: unknown[];
 let refusal: (() => Response) | undefined;
+let changed: { id: number; verzija: number }[];
 
 beforeEach(() => {
   const matchMedia = window.matchMedia;
@@ -43,6 +44,10 @@ beforeEach(() => {
   items = Array.from({ length: 12 }, (_, index) => item(index + 1));
   sent = [];
   refusal = undefined;
+  changed = [
+    { id: 1, verzija: 2 },
+    { id: 2, verzija: 2 },
+  ];
   server.use(
     http.get("*/api/zahtjevi", ({ request: { url } }) => {
       const page = Number(new URL(url).searchParams.get("page"));
@@ -95,13 +100,11 @@ beforeEach(() => {
     http.put("*/api/zahtjevi/grupno", async ({ request: call }) => {
       sent.push(await call.json());
       if (refusal) return refusal();
-      return HttpResponse.json({
-        items: [
-          { id: 1, verzija: 2 },
-          { id: 2, verzija: 2 },
-        ],
-        total: 2,
-      });
+      return HttpResponse.json({ items: changed, total: changed.length, grupnaIzmjenaId: 51 });
+    }),
+    http.put("*/api/zahtjevi/grupno/51/ponistavanje", async ({ request: call }) => {
+      sent.push(await call.json());
+      return refusal ? refusal() : HttpResponse.json({ items: changed, total: changed.length, grupnaIzmjenaId: 52 });
     }),
   );
 });
@@ -162,31 +165,26 @@ it("changes the status at once, and takes it back when asked", async () => {
     { id: 1, verzija: version },
     { id: 2, verzija: version },
   ];
-  expect(sent).toEqual([
-    { zahtjevi: both(1), zahtjevStatusId: 3 },
-    { zahtjevi: both(2), zahtjevStatusId: 1 },
-  ]);
+  expect(sent).toEqual([{ zahtjevi: both(1), zahtjevStatusId: 3 }, { zahtjevi: both(2) }]);
 });
 
-it("gives back to each what it had, and says what others have changed since", async () => {
-  items = [item(1), item(2, { zahtjevStatusId: 2, zahtjevStatus: "U radu", oznaka: 1 })];
+it("gives back only what was changed, and says what others have changed since", async () => {
+  items = [item(1), item(2)];
+  changed = [
+    { id: 1, verzija: 2 },
+    { id: 2, verzija: 1 },
+  ];
   const { user } = await show();
   await user.click(box(1));
   await user.click(box(2));
   await user.click((await bar()).getByRole("button", { name: "Status" }));
   await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
   const back = await screen.findByRole("button", { name: "Vrati" });
-  refusal = () => {
-    refusal = undefined;
-    return problem(409, "Zahtjev #1 je u međuvremenu izmijenio korisnik Ana.");
-  };
+  const sentence = "Zahtjev #1 je u međuvremenu izmijenio korisnik Ana.";
+  refusal = () => problem(409, sentence);
   await user.click(back);
-  const sentence = "Nije sve vraćeno: Zahtjev #1 je u međuvremenu izmijenio korisnik Ana.";
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(sent.slice(1)).toEqual([
-    { zahtjevi: [{ id: 1, verzija: 2 }], zahtjevStatusId: 1 },
-    { zahtjevi: [{ id: 2, verzija: 2 }], zahtjevStatusId: 2 },
-  ]);
+  expect(sent.slice(1)).toEqual([{ zahtjevi: [{ id: 1, verzija: 2 }] }]);
 });
 
 it("brings the rows back after a conflict, keeps the selection, and goes on with the newest versions when told so", async () => {
@@ -254,7 +252,7 @@ it("changes requests of several projects by what all of these call the same, and
   expect(sent).toMatchObject([{ zahtjevStatus: "Gotov" }]);
   await user.click(screen.getByRole("button", { name: "Vrati" }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ zahtjevStatus: "Novi" });
+  expect(sent[1]).toEqual({ zahtjevi: changed });
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
   await user.click((await bar()).getByRole("button", { name: "Zadrži jedan projekat" }));
   await user.click(await screen.findByRole("menuitem", { name: "Pisarnica (1)" }));
@@ -275,12 +273,12 @@ describe("who may delete and export", () => {
     calls = [];
     items = [item(1), item(2, { projekatId: 2, projekat: "Pisarnica" })];
     server.use(
-      http.put("*/api/zahtjevi/grupno/:what", async ({ request: call, params }) => {
+      http.put("*/api/zahtjevi/grupno/*", async ({ request: call }) => {
         const body = (await call.json()) as { zahtjevi: { id: number; verzija: number }[] };
-        calls.push({ path: String(params.what), zahtjevi: body.zahtjevi });
+        calls.push({ path: call.url.replace(/.*grupno\//, ""), zahtjevi: body.zahtjevi });
         if (refusal) return refusal();
         const changed = body.zahtjevi.map(({ id, verzija: version }) => ({ id, verzija: version + 1 }));
-        return HttpResponse.json({ items: changed, total: changed.length });
+        return HttpResponse.json({ items: changed, total: changed.length, grupnaIzmjenaId: 51 });
       }),
     );
   });
@@ -302,7 +300,7 @@ describe("who may delete and export", () => {
     const after = two.map((request) => ({ ...request, verzija: 2 }));
     expect(calls).toEqual([
       { path: "brisanje", zahtjevi: two },
-      { path: "vracanje", zahtjevi: after },
+      { path: "51/ponistavanje", zahtjevi: after },
     ]);
   });
 

@@ -11,6 +11,9 @@ import type { RequestItem } from "../filter/listCalls";
 type Body = components["schemas"]["RequestsChangeManyBody"];
 type Page = components["schemas"]["RequestsListPage"];
 
+/** The answer to a change of several requests. */
+export type Changed = components["schemas"]["RequestsChangeManyOutputBody"];
+
 /** The change of all requests; an empty assignee removes the assignee. */
 export type BulkChange = Omit<Body, "zahtjevi">;
 
@@ -27,32 +30,6 @@ export interface BulkOrder {
   change: BulkChange;
   /** The new status, which is shown at once. */
   status?: Status;
-}
-
-/** The change that restores a request's old values. */
-function inverseOf(item: RequestItem, change: BulkChange): BulkChange {
-  const inverse: BulkChange = {};
-  if (change.zahtjevStatus) inverse.zahtjevStatus = item.zahtjevStatus;
-  if (change.zahtjevPrioritet) inverse.zahtjevPrioritet = item.zahtjevPrioritet;
-  if (change.zahtjevStatusId) inverse.zahtjevStatusId = item.zahtjevStatusId;
-  if (change.zahtjevPrioritetId) inverse.zahtjevPrioritetId = item.zahtjevPrioritetId;
-  if (change.zahtjevKategorijaId) inverse.zahtjevKategorijaId = item.zahtjevKategorijaId;
-  if (change.rok !== undefined) inverse.rok = item.rok;
-  // Without an old assignee, the change of the category removes the new one, which needs no right to assign.
-  const takenAway = change.zahtjevKategorijaId && item.dodijeljeniKorisnikIme !== "";
-  if (takenAway || change.dodijeljeniKorisnikIme !== undefined) inverse.dodijeljeniKorisnikIme = item.dodijeljeniKorisnikIme;
-  return inverse;
-}
-
-/** The changes that restore the old values of all requests, one for those with the same old values. */
-export function inversesOf(items: RequestItem[], change: BulkChange): { ids: number[]; change: BulkChange }[] {
-  const alike = new Map<string, { ids: number[]; change: BulkChange }>();
-  for (const item of items) {
-    const inverse = inverseOf(item, change);
-    const key = JSON.stringify(inverse);
-    alike.set(key, { ids: [...(alike.get(key)?.ids ?? []), item.id], change: inverse });
-  }
-  return [...alike.values()];
 }
 
 const statusOf = ({ id, zahtjevStatusId, zahtjevStatus, oznaka }: RequestItem) => [id, { zahtjevStatusId, zahtjevStatus, oznaka }] as const;
@@ -80,8 +57,8 @@ export function useBulkChange() {
   const queryClient = useQueryClient();
   return useMutation({
     meta: choosing,
-    mutationFn: async ({ items, change }: BulkOrder) =>
-      (await answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi: versionsOf(items), ...change } }))).items,
+    mutationFn: ({ items, change }: BulkOrder) =>
+      answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi: versionsOf(items), ...change } })),
     onMutate: async ({ items, status }) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.lists });
       if (!status) return undefined;
@@ -93,15 +70,26 @@ export function useBulkChange() {
   });
 }
 
-/** Deletes several requests or restores them, all of them or none, and returns their new versions. */
-export function useSetDeleted() {
+/** Deletes several requests, all of them or none. */
+export function useDeleteMany() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ items, deleted }: { items: Versioned[]; deleted: boolean }) => {
-      const body = { zahtjevi: versionsOf(items) };
-      const call = deleted ? client.PUT("/api/zahtjevi/grupno/brisanje", { body }) : client.PUT("/api/zahtjevi/grupno/vracanje", { body });
-      return (await answerOf(call)).items;
-    },
+    mutationFn: (items: Versioned[]) => answerOf(client.PUT("/api/zahtjevi/grupno/brisanje", { body: { zahtjevi: versionsOf(items) } })),
+    onSettled: () => void invalidateRequests(queryClient),
+  });
+}
+
+/** Gives requests back what they had before a change of several, all of them or none. */
+export function useUndoBulk() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, requests }: { id: number; requests: Versioned[] }) =>
+      answerOf(
+        client.PUT("/api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje", {
+          params: { path: { grupnaIzmjenaId: id } },
+          body: { zahtjevi: versionsOf(requests) },
+        }),
+      ),
     onSettled: () => void invalidateRequests(queryClient),
   });
 }

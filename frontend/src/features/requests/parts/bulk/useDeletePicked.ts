@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { confirmDelete } from "@/ui/dialog/questions";
-import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { isOvertaken } from "../../base/confirmOverwrite";
-import { useSetDeleted, type Versioned } from "./bulkCalls";
+import { useDeleteMany, type Versioned } from "./bulkCalls";
+import { useOfferBulkUndo } from "./useOfferBulkUndo";
 import type { PickedRequests } from "./usePicked";
 
 /**
@@ -16,17 +16,14 @@ export function useDeletePicked({ items, clear, refresh, reportDone }: PickedReq
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
-  const { mutateAsync, isPending } = useSetDeleted();
-  const undo = (removed: Versioned[]) =>
-    mutateAsync({ items: removed, deleted: false }).then(
-      () => reportDone(t("requests.bulk.restored", { count: removed.length })),
-      (error) => tellError(error),
-    );
+  const offerBulkUndo = useOfferBulkUndo();
+  const { mutateAsync, isPending } = useDeleteMany();
   const remove = async (items: Versioned[]): Promise<void> => {
     try {
-      const removed = await mutateAsync({ items, deleted: true });
+      const removed = await mutateAsync(items);
       clear();
-      offerUndo(t("requests.bulk.deleted", { count: items.length }), t("common.undo"), () => void undo(removed));
+      const count = { count: items.length };
+      offerBulkUndo(t("requests.bulk.deleted", count), items, removed, () => reportDone(t("requests.bulk.restored", count)));
     } catch (error) {
       const gone = error instanceof ApiError && error.status === 404;
       if (!isOvertaken(error)) tellError(error);
