@@ -104,7 +104,7 @@ func TestBulkUndoByAnswer(t *testing.T) {
 	}
 	due, before := map[string]any{"rok": "2027-01-01"}, columns(e, ids)
 	one := made(bulkPath, testkit.With(testkit.Picked(1, ids[0]), due))
-	both := append(one.Items, bulk.RequestVersion{ID: ids[1], Version: 1}, bulk.RequestVersion{ID: ids[2], Version: 1})
+	both := append(slices.Clone(one.Items), bulk.RequestVersion{ID: ids[1], Version: 1}, bulk.RequestVersion{ID: ids[2], Version: 1})
 	two := made(bulkPath, testkit.With(map[string]any{"zahtjevi": both}, due))
 	if none := made(bulkPath, testkit.With(map[string]any{"zahtjevi": two.Items}, due)); none.ChangeID != 0 {
 		t.Errorf("a change of nothing can be undone by %d", none.ChangeID)
