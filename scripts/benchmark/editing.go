@@ -55,14 +55,11 @@ func (b *bench) editing(ctx context.Context) (err error) {
 	if !b.plan.editing {
 		return nil
 	}
-	s, err := newStage(ctx, b.root)
+	s, err := b.stage(ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
-		return err
-	}
 	for _, limits := range slices.Sorted(maps.Keys(editLimits)) {
 		if err := b.editingWith(ctx, s, limits); err != nil {
 			return err

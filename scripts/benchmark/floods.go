@@ -65,14 +65,11 @@ func (b *bench) floods(ctx context.Context) (err error) {
 	if !b.plan.floods {
 		return nil
 	}
-	s, err := newStage(ctx, b.root)
+	s, err := b.stage(ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
-		return err
-	}
 	const name = "bench_floods"
 	b.say("Filling %d requests…", editedRequests)
 	owner, err := s.makeDatabase(ctx, name)

@@ -52,14 +52,11 @@ func (b *bench) imports(ctx context.Context) (err error) {
 	if !b.plan.imports {
 		return nil
 	}
-	s, err := newStage(ctx, b.root)
+	s, err := b.stage(ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
-		return err
-	}
 	if err := s.makeBucket(ctx); err != nil {
 		return err
 	}

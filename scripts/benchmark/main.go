@@ -123,14 +123,11 @@ func (b *bench) throughputs(ctx context.Context) (err error) {
 	if len(b.plan.sizes) == 0 {
 		return nil
 	}
-	s, err := newStage(ctx, b.root)
+	s, err := b.stage(ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
-		return err
-	}
 	for _, size := range b.plan.sizes {
 		if err := b.throughput(ctx, s, size); err != nil {
 			return err

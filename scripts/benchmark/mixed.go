@@ -40,14 +40,11 @@ func (b *bench) mixed(ctx context.Context) (err error) {
 	if !b.plan.mixed {
 		return nil
 	}
-	s, err := newStage(ctx, b.root)
+	s, err := b.stage(ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
-		return err
-	}
 	const name = "bench_mixed"
 	b.say("Filling %d requests…", mixedRequests)
 	owner, err := s.makeDatabase(ctx, name)

@@ -45,14 +45,11 @@ func (b *bench) people(ctx context.Context) (err error) {
 	if len(b.plan.people) == 0 {
 		return nil
 	}
-	s, err := newStage(ctx, b.root)
+	s, err := b.stage(ctx)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
-		return err
-	}
 	for _, size := range b.plan.people {
 		if err := b.peopleOf(ctx, s, size); err != nil {
 			return fmt.Errorf("measure %d people: %w", size, err)

@@ -33,6 +33,18 @@ type stage struct {
 	files    *s3.Server
 }
 
+// stage starts the servers of a measurement, and notes their version.
+func (b *bench) stage(ctx context.Context) (*stage, error) {
+	s, err := newStage(ctx, b.root)
+	if err != nil {
+		return nil, err
+	}
+	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
 func newStage(ctx context.Context, root string) (*stage, error) {
 	dir, err := os.MkdirTemp("", "zahtjevi-bench-")
 	if err != nil {

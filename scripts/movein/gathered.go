@@ -1,6 +1,7 @@
 package movein
 
 import (
+	"context"
 	"errors"
 	"iter"
 	"strconv"
@@ -15,6 +16,22 @@ type Gathered struct {
 	of    map[string][]gathered
 	count int
 	last  int64
+	whole bool
+}
+
+// Headings yields the headings of a project. gather, which adds the requests of all projects, is called once, and again after it failed.
+func (g *Gathered) Headings(ctx context.Context, project string, gather func(context.Context) error) iter.Seq2[Heading, error] {
+	return func(yield func(Heading, error) bool) {
+		if !g.whole {
+			*g = Gathered{}
+			if err := gather(ctx); err != nil {
+				yield(Heading{}, err)
+				return
+			}
+			g.whole = true
+		}
+		g.Each(project, yield)
+	}
 }
 
 // gathered is a request in few bytes.

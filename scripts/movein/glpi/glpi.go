@@ -30,7 +30,7 @@ const (
 type Source struct {
 	client     *fetch.Client
 	session    string
-	tickets    *movein.Gathered
+	tickets    movein.Gathered
 	categories map[string]string // their names by their ids
 	profiles   map[string]string // names of those for people who work on tickets, by their ids
 	own        []container
@@ -179,20 +179,10 @@ func pages[T any](ctx context.Context, s *Source, path string, switches ...strin
 
 // Headings implements movein.Source. The tickets of all entities come together, so that they are gathered once.
 func (s *Source) Headings(ctx context.Context, p movein.Project) iter.Seq2[movein.Heading, error] {
-	return func(yield func(movein.Heading, error) bool) {
-		if s.tickets == nil {
-			if err := s.gather(ctx); err != nil {
-				s.tickets = nil
-				yield(movein.Heading{}, err)
-				return
-			}
-		}
-		s.tickets.Each(p.ID, yield)
-	}
+	return s.tickets.Headings(ctx, p.ID, s.gather)
 }
 
 func (s *Source) gather(ctx context.Context) error {
-	s.tickets = &movein.Gathered{}
 	for page, err := range pages[struct {
 		ID      fetch.ID `json:"id"`
 		Entity  fetch.ID `json:"entities_id"`

@@ -27,7 +27,7 @@ const (
 // Source is a Zammad.
 type Source struct {
 	client  *fetch.Client
-	tickets *movein.Gathered
+	tickets movein.Gathered
 	names   map[movein.Field]map[string]string // of states, priorities and groups by their ids
 	members map[string][]fetch.ID              // people of groups, by the groups' ids
 	own     []attribute                        // of tickets, of the installation's own
@@ -137,20 +137,10 @@ func pageOf(page int) url.Values {
 
 // Headings implements movein.Source. Zammad tells the tickets of all groups together, so that they are gathered once.
 func (s *Source) Headings(ctx context.Context, p movein.Project) iter.Seq2[movein.Heading, error] {
-	return func(yield func(movein.Heading, error) bool) {
-		if s.tickets == nil {
-			if err := s.gather(ctx); err != nil {
-				s.tickets = nil
-				yield(movein.Heading{}, err)
-				return
-			}
-		}
-		s.tickets.Each(p.ID, yield)
-	}
+	return s.tickets.Headings(ctx, p.ID, s.gather)
 }
 
 func (s *Source) gather(ctx context.Context) error {
-	s.tickets = &movein.Gathered{}
 	for page := 1; ; page++ {
 		var answer []struct {
 			ID      fetch.ID `json:"id"`
