@@ -8,7 +8,6 @@ import { rarely } from "./staleTimes";
 export type Project = components["schemas"]["ProjectsProject"];
 export type Part = components["schemas"]["ProjectsPart"];
 export type Category = components["schemas"]["ProjectsCategory"];
-export type Priority = components["schemas"]["ProjectsPriority"];
 export type Status = components["schemas"]["ProjectsStatus"];
 
 interface Retirable {

@@ -1,19 +1,54 @@
 import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { usePermission } from "@/api/session";
+import { usePermission, useSession } from "@/api/session";
 import { HistoryButton } from "@/ui/controls/HistoryButton";
+import { confirmQuestion } from "@/ui/dialog/questions";
+import { announce } from "@/ui/feedback/announce";
 import { ErrorState } from "@/ui/feedback/ErrorState";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { BasicsCard } from "./BasicsCard";
+import { useHoldersText } from "./holders";
 import { InformationCard } from "./InformationCard";
 import { roleListPath } from "./paths";
-import { RetireButton } from "./RetireButton";
 import { RightsCard } from "./rights/RightsCard";
-import { type RoleDetails, roleQuery } from "./roleCalls";
+import { type RoleDetails, roleQuery, useRetireRole } from "./roleCalls";
+
+/** A button that deactivates a role, after saying whom that affects, or activates it; nothing if neither is allowed. */
+function RetireButton({ role }: { role: RoleDetails }) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const holders = useHoldersText();
+  const own = useSession()?.role === role.naziv;
+  const may = usePermission("korisnik_uloga_aktivacija") && !role.zabranaIzmjene;
+  const retire = useRetireRole(role.id);
+  if (!may || role.sifra === "administrator" || own) return null;
+  const change = async () => {
+    const retiring = !role.isDeleted;
+    const text = retiring
+      ? t("roles.retireConsequence", {
+          holders: holders(role),
+          without: t("roles.withoutOther", { count: role.brojBezDrugeUloge }),
+        })
+      : t("roles.restoreConsequence", { holders: holders(role) });
+    const title = t(retiring ? "roles.retire" : "roles.restore");
+    if (!(await confirmQuestion({ title, text, confirmLabel: title }))) return;
+    retire.mutate(retiring, {
+      onSuccess: () => announce(t(retiring ? "roles.retired" : "roles.restored")),
+      onError: (error) => tellError(error, t("roles.updateFailed")),
+    });
+  };
+  return (
+    <Button variant="outlined" color="secondary" loading={retire.isPending} onClick={() => void change()}>
+      {t(role.isDeleted ? "roles.restore" : "roles.retire")}
+    </Button>
+  );
+}
 
 const Cards = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
 

@@ -44,7 +44,7 @@ export function indexOfName(name: string, size: number): number {
 }
 
 /** A name as it stands among several: the first name and the initial of the last one, such as "Senada M.". */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? Array.from(words[words.length - 1] ?? "")[0] : undefined;
   return last ? `${words[0]} ${last}.` : (words[0] ?? "");

@@ -7,9 +7,47 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Card } from "@/ui/layout/Card";
-import { type ChartPart, chartHeight, drawnHeight, type FigureRow, type FigureShape, isNone, legendGap } from "../charts/figures";
+import {
+  type ChartPart,
+  chartHeight,
+  drawnHeight,
+  type FigureRow,
+  type FigureShape,
+  hasLegend,
+  isNone,
+  legendGap,
+  legendHeight,
+} from "../charts/figures";
+import { seriesColour } from "../charts/seriesColour";
 import { FigureTable } from "./FigureTable";
-import { Legend } from "./Legend";
+
+const List = styled("ul")(({ theme }) => ({
+  display: "flex",
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: 13,
+  lineHeight: `${legendHeight}px`,
+  color: theme.vars?.palette.text.secondary,
+  "& li": { display: "flex", alignItems: "center", gap: 6 },
+  "& i": { width: 10, height: 10, borderRadius: 3, forcedColorAdjust: "none", printColorAdjust: "exact" },
+}));
+
+/** The names of the series' colours. */
+function Legend({ series }: Pick<FigureShape, "series">) {
+  if (!hasLegend({ series })) return null;
+  return (
+    <List>
+      {series.map(({ name, colour }) => (
+        <li key={name}>
+          <i style={{ backgroundColor: seriesColour[colour] }} />
+          {name}
+        </li>
+      ))}
+    </List>
+  );
+}
 
 const Place = styled("div")({
   display: "grid",

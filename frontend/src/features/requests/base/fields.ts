@@ -5,7 +5,7 @@ import { formatDay } from "@/ui/format/days";
 type Schemas = components["schemas"];
 
 /** A field whose changes readers of a request see, besides its files and relations. */
-export type ChangedField = Exclude<Schemas["RequestsFieldChange"]["polje"], "prilog" | `${string}${"Ka" | "Od"}`>;
+type ChangedField = Exclude<Schemas["RequestsFieldChange"]["polje"], "prilog" | `${string}${"Ka" | "Od"}`>;
 export type SortField = Exclude<NonNullable<Schemas["RequestsViewFilter"]["poredaj"]>, "" | `-${string}`>;
 type Field = ChangedField | SortField | Schemas["RequestsPastChange"]["polje"] | keyof Schemas["ImportsMapping"];
 

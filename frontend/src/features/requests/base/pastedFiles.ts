@@ -1,3 +1,6 @@
+import type { ClipboardEvent } from "react";
+import { usePermission } from "@/api/session";
+import type { Uploads } from "@/ui/files/useUploads";
 import { clockAt } from "@/ui/format/clock";
 
 const extensions: Record<string, string> = { "image/png": "png", "image/jpeg": "jpg" };
@@ -23,4 +26,15 @@ export function pastedFiles({ files, types }: Pick<DataTransfer, "files" | "type
     if (!extension || !isNameless(file)) return file;
     return new File([file], `snimak-ekrana-${stampOf(now)}.${extension}`, { type: file.type });
   });
+}
+
+/** Adds pasted files to a form with files, for people who may attach any. */
+export function usePastedFiles(uploads: Uploads) {
+  const mayAttach = usePermission("zahtjev_prilog_dodavanje");
+  return (event: ClipboardEvent) => {
+    const files = mayAttach ? pastedFiles(event.clipboardData) : [];
+    if (files.length === 0) return;
+    event.preventDefault();
+    uploads.add(files);
+  };
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { KeyRound } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,10 +8,38 @@ import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
+import { PersonLink } from "@/ui/people/PersonLink";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { tokenColumns } from "@/ui/tokens/tokenColumns";
-import { anybodysColumns } from "./allTokenColumns";
-import { useAllTokens, useRevokeAnybodys } from "./tokenCalls";
+import { type AnybodysToken, useAllTokens, useRevokeAnybodys } from "./tokenCalls";
+
+/** The columns that the access tokens of everybody have of their own. */
+const anybodysColumns = (t: TFunction): ColumnDef<AnybodysToken>[] => [
+  {
+    header: t("settings.tokens.owner"),
+    accessorKey: "punoIme",
+    meta: { width: 200, cutTo: 140 },
+    cell: ({ row: { original } }) => (
+      <span title={original.uloga}>
+        <PersonLink username={original.korisnickoIme} name={original.punoIme} />
+        {original.onemogucen && ` (${t("settings.tokens.disabled")})`}
+      </span>
+    ),
+  },
+  {
+    header: t("account.tokens.rights"),
+    accessorKey: "brojPrava",
+    meta: { width: 72, align: "right", narrow: "hidden" },
+    cell: ({ row }) => row.original.brojPrava,
+  },
+  {
+    header: t("account.tokens.projects"),
+    accessorKey: "brojProjekata",
+    meta: { width: 88, align: "right", narrow: "hidden" },
+    cell: ({ row }) => row.original.brojProjekata ?? t("settings.tokens.every"),
+  },
+];
 
 const tokenFilter = defineFilter<{ trazi: string }>({ trazi: textField });
 

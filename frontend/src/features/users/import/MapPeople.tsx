@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { firstMessage } from "@/api/apiError";
@@ -9,15 +10,48 @@ import { useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { ColumnFields } from "@/ui/import/ColumnFields";
-import { FormatFields } from "@/ui/import/FormatFields";
+import { FormatFields, type TableFormat } from "@/ui/import/FormatFields";
 import { Card, CardButtons } from "@/ui/layout/Card";
 import { sizes } from "@/ui/theme/theme";
 import { RoleInputs } from "../form/RoleInputs";
 import { newUser, rolesOf, type UserValues } from "../form/userForm";
 import { PeoplePreview } from "./PeoplePreview";
 import { peopleFields } from "./peopleFields";
-import { type PeopleFile, type PeopleOutcome, type PeopleTable, useImportPeople } from "./peopleImportCalls";
-import { useReading } from "./useReading";
+import {
+  type PeopleFile,
+  type PeopleMapping,
+  type PeopleOutcome,
+  type PeopleTable,
+  peoplePreviewQuery,
+  useImportPeople,
+} from "./peopleImportCalls";
+
+/**
+ * The format and mapping of a file of people, and the server's preview for them. Another format has other columns, so that a new
+ * mapping is proposed.
+ */
+function useReading(documentId: string, defaults: PeopleTable["zadano"]) {
+  const [format, setFormat] = useState<Partial<TableFormat>>({});
+  const [mapping, setMapping] = useState<PeopleMapping>();
+  const table: PeopleTable = { dokumentId: documentId, ...format, mapiranje: mapping, zadano: defaults };
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...peoplePreviewQuery(table),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    table,
+    data,
+    error,
+    /** The preview is not yet that of the chosen format and mapping. */
+    reading: isFetching && isPlaceholderData,
+    mapping: mapping ?? data?.mapiranje ?? {},
+    changeMapping: setMapping,
+    changeFormat: (change: Partial<TableFormat>) => {
+      setFormat({ ...format, ...change });
+      setMapping(undefined);
+    },
+  };
+}
 
 interface MapPeopleProps {
   file: PeopleFile;

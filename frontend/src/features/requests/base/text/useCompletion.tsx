@@ -3,7 +3,7 @@ import { insertText } from "@/ui/form/insertText";
 import { CompletionList, optionId } from "./CompletionList";
 
 /** The place of a sign in a text, and what was typed after it. */
-export interface Begun {
+interface Begun {
   start: number;
   typed: string;
 }

@@ -16,7 +16,7 @@ import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../../base/dialogRoute";
 import { confirmDue } from "../../base/pastDue";
-import { usePastedFiles } from "../../base/usePastedFiles";
+import { usePastedFiles } from "../../base/pastedFiles";
 import type { Branch } from "../../parts/form/fromComment";
 import { RequestInputs } from "../../parts/form/RequestInputs";
 import { addSchema, newRequestWith } from "../../parts/form/requestForm";

@@ -10,8 +10,10 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatDateTime } from "@/ui/format/dates";
 import { useCloseDialog } from "../../base/dialogRoute";
 import { RequestBody } from "../../screens/view/RequestBody";
-import { bulkChangePath } from "./paths";
 import { bulkChangesQuery } from "./undoCalls";
+
+const bulkChangesPath = "/home/zahtjev/grupne-izmjene";
+const bulkChangePath = (id: number) => `${bulkChangesPath}/${id}`;
 
 const List = styled("ul")(({ theme }) => ({
   margin: 0,

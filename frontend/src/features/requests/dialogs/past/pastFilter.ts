@@ -38,7 +38,7 @@ export type PastConditions = FilterOf<typeof conditions>;
 /** The screen's state in the address: the project (0: the first one), the day whose end is shown (today if empty), and the conditions. */
 const fields = { projekatId: idField, naDan: dayField, prikaz: choiceField<(typeof views)[number]>(views, "ploca"), ...conditions };
 
-export type PastFilter = FilterOf<typeof fields>;
+type PastFilter = FilterOf<typeof fields>;
 export type PastFilterState = Pick<FilterState<PastFilter>, "filter" | "change">;
 
 export const pastFilter = defineFilter<PastFilter>(fields, { dioProjektaId: ["kategorijaId"] });

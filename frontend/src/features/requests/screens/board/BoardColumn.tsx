@@ -2,19 +2,47 @@ import { useDroppable } from "@dnd-kit/core";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useContext, useEffect, useId, useRef } from "react";
+import { useCallback, useContext, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCount } from "@/ui/format/numbers";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { usePrinting } from "@/ui/printing";
 import { ArrivalContext } from "./arrival";
 import { BoardCard } from "./BoardCard";
-import type { Card, Column } from "./boardData";
+import { boardQuery, fetchPage, pageSize } from "./boardCalls";
+import { addPage, type Card, type Column } from "./boardData";
 import type { BoardFilter } from "./boardFilter";
 import { CardFace } from "./CardFace";
 import { columnStyles, columnWidth } from "./columnStyles";
-import { useMoreCards } from "./useMoreCards";
+
+/**
+ * Loads the next cards of a column while `wanted`.
+ * @returns whether there are more, whether loading them failed, and a function that tries again
+ */
+function useMoreCards(filter: BoardFilter, column: Column, wanted: boolean) {
+  const queryClient = useQueryClient();
+  const loaded = column.items.length;
+  const more = useMutation({
+    mutationFn: () =>
+      fetchPage(filter, {
+        statusId: column.zahtjevStatus.id,
+        page: Math.floor(loaded / pageSize) + 1,
+        count: pageSize,
+      }),
+    onSuccess: (page) => queryClient.setQueryData(boardQuery(filter).queryKey, (columns) => columns && addPage(columns, page)),
+  });
+  const hasMore = loaded < column.total;
+  const load = useEffectEvent(() => {
+    if (!more.isPending && !more.isError) more.mutate();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new length may leave the end still in sight
+  useEffect(() => {
+    if (wanted && hasMore) load();
+  }, [wanted, hasMore, loaded]);
+  return { hasMore, failed: more.isError, retry: () => more.mutate() };
+}
 
 /** Where counting older requests stops. */
 const countLimit = 1000;

@@ -3,6 +3,7 @@ import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
+import { formatDay } from "@/ui/format/days";
 import { Disclosure } from "@/ui/layout/Disclosure";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { Frozen } from "../../base/frozen";
@@ -13,9 +14,35 @@ import type { useSendComment } from "../../parts/comments/commentCalls";
 import { InternalPanel } from "../../parts/internal/InternalPanel";
 import { MergedRequests } from "../../parts/relations/Merged";
 import { Relations } from "../../parts/relations/Relations";
-import { Answers } from "./Answers";
 import { RequestFacts } from "./RequestFacts";
 import { useKeysOfArrival } from "./requestReads";
+
+const List = styled("dl")(({ theme }) => ({
+  margin: 0,
+  display: "grid",
+  gap: 8,
+  "& dt": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary, overflowWrap: "anywhere" },
+  "& dd": { margin: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+}));
+
+/** The questions and answers from when the request was added, in order. */
+function Answers({ answers }: { answers: RequestDetail["odgovori"] }) {
+  const { t } = useTranslation();
+  const given = answers.filter(({ odgovor: answer }) => answer);
+  if (given.length === 0) return null;
+  return (
+    <section aria-label={t("requests.fields.answers")}>
+      <List>
+        {given.map(({ sifra: code, pitanje: label, vrsta: kind, odgovor: answer }) => (
+          <div key={code}>
+            <dt>{label}</dt>
+            <dd>{kind === "dan" ? formatDay(answer) : answer}</dd>
+          </div>
+        ))}
+      </List>
+    </section>
+  );
+}
 
 /** Rarely needed parts are closed in one line; an open one has a line of its own. */
 const Aside = styled("div")({

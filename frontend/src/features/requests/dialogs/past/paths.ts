@@ -1,2 +1,0 @@
-export const bulkChangesPath = "/home/zahtjev/grupne-izmjene";
-export const bulkChangePath = (id: number) => `${bulkChangesPath}/${id}`;
