@@ -129,11 +129,11 @@ type promiseGroup struct {
 
 // latePromise is a target that was missed. By is the working time by which it is late, so far if it is not met.
 type latePromise struct {
-	id                                     int64
-	title, project, category, person, kind string
-	due                                    time.Time
-	met                                    *time.Time
-	by                                     time.Duration
+	id                           int64
+	title, project, person, kind string
+	due                          time.Time
+	met                          *time.Time
+	by                           time.Duration
 }
 
 type promises struct {
@@ -170,7 +170,7 @@ func (p *promises) add(r promisedRequest, place int, kind texts.Text, target pro
 		tally.took = append(tally.took, ran)
 	}
 	if p.q.by == byLateness {
-		p.addLate(latePromise{id: r.id, title: r.title, project: r.project, category: r.category, person: p.q.person(r),
+		p.addLate(latePromise{id: r.id, title: r.title, project: r.project, person: cmp.Or(r.person, p.q.person(r)),
 			kind: p.q.in(kind), due: *target.due, met: target.met, by: ran - length})
 	}
 }
@@ -323,17 +323,17 @@ func (p *promises) lateDocument() *doc.Document {
 	q := p.q
 	p.cutLate()
 	d := &doc.Document{Cut: p.cut, Columns: []doc.Column{
-		q.column(texts.ColumnNumber, doc.Request), q.column(texts.ColumnTitle, doc.Words), q.column(texts.ColumnProject, doc.Words),
-		q.column(texts.ColumnCategory, doc.Words), q.column(texts.ColumnAssignee, doc.Words), q.column(texts.ReportPromise, doc.Words),
-		q.column(texts.ColumnDue, doc.Moment), q.column(texts.ReportMet, doc.Moment), q.column(texts.ReportLateBy, doc.Hours),
+		q.column(texts.ColumnNumber, doc.Request), q.column(texts.ColumnTitle, doc.Words), q.column(texts.ReportLateBy, doc.Hours),
+		q.column(texts.ReportPromise, doc.Words), q.column(texts.ColumnDue, doc.Moment), q.column(texts.ReportMet, doc.Moment),
+		q.column(texts.ColumnProject, doc.Words), q.column(texts.ReportPerson, doc.Words),
 	}}
 	for _, late := range p.late {
 		met := doc.Text(q.in(texts.ReportNotMet))
 		if late.met != nil {
 			met = doc.At(*late.met)
 		}
-		d.Rows = append(d.Rows, []doc.Cell{doc.Number(late.id), doc.Text(late.title), doc.Text(late.project), doc.Text(late.category),
-			doc.Text(late.person), doc.Text(late.kind), doc.At(late.due), met, hours(late.by)})
+		d.Rows = append(d.Rows, []doc.Cell{doc.Number(late.id), doc.Text(late.title), hours(late.by), doc.Text(late.kind),
+			doc.At(late.due), met, doc.Text(late.project), doc.Text(late.person)})
 	}
 	return d
 }

@@ -1,21 +1,24 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { BriefcaseBusiness, CalendarPlus, Pencil, Plus, Trash2 } from "lucide-react";
+import { BriefcaseBusiness, CalendarPlus, Copy, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { projectsQuery } from "@/queries/projects";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import { Disclosure } from "@/ui/layout/Disclosure";
 import { Frame } from "@/ui/table/tableStyles";
+import { AddDaysDialog } from "./AddDaysDialog";
 import { DayDialog } from "./DayDialog";
 import { DayRows } from "./DayRows";
 import { type Day, type Days, daysQuery, useReadDays, useSetDays } from "./dayCalls";
-import { FileDialog } from "./FileDialog";
 
 const Head = styled("div")({
   display: "flex",
@@ -42,6 +45,7 @@ export function OwnDays({ projectId }: { projectId: number }) {
         </div>
         {mayEdit && data && (
           <>
+            <FromProject projectId={projectId} days={data} />
             <FromFile projectId={projectId} days={data} />
             <Button
               ref={add}
@@ -78,7 +82,7 @@ interface RowsProps {
 
 function Rows({ projectId, days, onEdit, onRemoved }: RowsProps) {
   const { t } = useTranslation();
-  const save = useSaving(projectId, days);
+  const { save } = useSaving(projectId, days);
   const { dani: own } = days;
   const holidays = days.praznici.filter(({ dan: day }) => !own.some((other) => other.dan === day));
   const without = (day: Day) =>
@@ -130,8 +134,8 @@ function Rows({ projectId, days, onEdit, onRemoved }: RowsProps) {
 function useSaving(projectId: number, { verzija: version }: Days) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const { mutate } = useSetDays(projectId);
-  return (days: Day[], onSaved?: () => void) =>
+  const { mutate, isPending } = useSetDays(projectId);
+  const save = (days: Day[], onSaved?: () => void) =>
     mutate(
       { days, version },
       {
@@ -142,6 +146,51 @@ function useSaving(projectId: number, { verzija: version }: Days) {
         onError: (error) => tellError(error, t("projects.updateFailed")),
       },
     );
+  return { save, isPending };
+}
+
+/** Lets another project be chosen, and shows its days before they are added. */
+function FromProject({ projectId, days }: { projectId: number; days: Days }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [from, setFrom] = useState(0);
+  const projects = useQuery({ ...projectsQuery(), enabled: open });
+  const chosen = useQuery({ ...daysQuery(from), enabled: from !== 0 });
+  const { save, isPending } = useSaving(projectId, days);
+  const others = (projects.data?.items ?? []).filter(({ id }) => id !== projectId);
+  const close = () => {
+    setOpen(false);
+    setFrom(0);
+  };
+  const title = t("projects.configuration.ownDays.project");
+  return (
+    <>
+      <Button variant="outlined" color="secondary" startIcon={<Copy size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {open && (
+        <AddDaysDialog
+          title={title}
+          read={from && chosen.data ? { dani: chosen.data.dani, preskoceno: 0, izostavljeni: [] } : undefined}
+          known={days.dani}
+          pending={isPending}
+          onClose={close}
+          onAdd={(more) => save([...days.dani, ...more], close)}
+        >
+          <Box sx={{ mb: 2 }}>
+            <SelectInput
+              name="project"
+              label={t("projects.configuration.ownDays.from")}
+              value={from || ""}
+              options={others.map(({ id, naziv: name }) => ({ value: id, label: name }))}
+              error={chosen.isError || projects.isError ? t("common.loadFailed") : undefined}
+              onChange={(id) => setFrom(Number(id))}
+            />
+          </Box>
+        </AddDaysDialog>
+      )}
+    </>
+  );
 }
 
 /** Lets a calendar's file be chosen, and shows its days before they are added. */
@@ -150,16 +199,9 @@ function FromFile({ projectId, days }: { projectId: number; days: Days }) {
   const tellError = useErrorToast();
   const input = useRef<HTMLInputElement>(null);
   const { mutate: read, data, reset } = useReadDays(projectId);
-  const { mutate: set, isPending } = useSetDays(projectId);
+  const { save, isPending } = useSaving(projectId, days);
   const choose = (file: File | undefined) => {
     if (file) read(file, { onError: (error) => tellError(error, t("projects.updateFailed")) });
-  };
-  const added = {
-    onSuccess: () => {
-      toast.success(t("common.saved"));
-      reset();
-    },
-    onError: (error: Error) => tellError(error, t("projects.updateFailed")),
   };
   return (
     <>
@@ -182,12 +224,13 @@ function FromFile({ projectId, days }: { projectId: number; days: Days }) {
         }}
       />
       {data && (
-        <FileDialog
+        <AddDaysDialog
+          title={t("projects.configuration.ownDays.file")}
           read={data}
           known={days.dani}
           pending={isPending}
           onClose={reset}
-          onAdd={(more) => set({ days: [...days.dani, ...more], version: days.verzija }, added)}
+          onAdd={(more) => save([...days.dani, ...more], reset)}
         />
       )}
     </>

@@ -131,3 +131,46 @@ it("shows a file's days before it adds them, and the server's sentence of one th
   expect(files).toEqual([{ sadrzaj: btoa("nije") }, { sadrzaj: btoa("BEGIN:VCALENDAR") }]);
   expect(sent[0]).toMatchObject({ dani: [{ dan: "2090-04-06" }, { dan: "2090-06-15", naziv: "Dan firme" }] });
 });
+
+it("takes over the days of another project that this one does not have", async () => {
+  server.use(
+    http.get("*/api/projekat", () =>
+      HttpResponse.json({
+        items: [
+          { id: 7, naziv: "Web stranica" },
+          { id: 8, naziv: "Vozni park" },
+        ],
+        total: 2,
+      }),
+    ),
+    http.get("*/api/projekatkonfiguracija/projekat/8/praznici", () =>
+      HttpResponse.json({
+        ...days,
+        dani: [
+          { dan: "2090-04-06", naziv: "Dan grada" },
+          { dan: "2090-12-24", naziv: "Badnji dan" },
+        ],
+      }),
+    ),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Preuzmi iz projekta" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Preuzmi iz projekta" }));
+  expect(dialog.getByRole("button", { name: "Snimi" })).toBeDisabled();
+  await user.click(dialog.getByRole("combobox", { name: "Projekat iz kojeg se preuzima" }));
+  expect(screen.queryByRole("option", { name: "Web stranica" })).toBeNull();
+  await user.click(await screen.findByRole("option", { name: "Vozni park" }));
+  expect(await dialog.findByText(/^Novih dana: 1\. Preskočeno .*: 1\.$/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Snimi" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        dani: [
+          { dan: "2090-04-06", naziv: "Dan grada" },
+          { dan: "2090-12-24", naziv: "Badnji dan" },
+        ],
+        verzija: 3,
+      },
+    ]),
+  );
+});

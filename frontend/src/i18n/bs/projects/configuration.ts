@@ -286,6 +286,8 @@ export const configuration = {
     worked: "radni dan",
     holidays: "Praznici narednih godinu dana ({{number}})",
     holidaysLead: "Objavljeni dan Bajrama može se razlikovati za jedan: tada dodajte svoj dan, a ovaj označite kao radni.",
+    project: "Preuzmi iz projekta",
+    from: "Projekat iz kojeg se preuzima",
     file: "Iz kalendara (.ics)",
     fileDays: "Novih dana: {{number}}.",
     fileSkipped: "Preskočeno (prošlo, već postoji ili nije cijeli dan): {{number}}.",

@@ -286,6 +286,8 @@ export const configuration = {
     worked: "radni dan",
     holidays: "Blagdani u idućih godinu dana ({{number}})",
     holidaysLead: "Objavljeni dan Bajrama može se razlikovati za jedan: tada dodajte vlastiti dan, a ovaj označite kao radni.",
+    project: "Preuzmi iz projekta",
+    from: "Projekt iz kojeg se preuzima",
     file: "Iz kalendara (.ics)",
     fileDays: "Novih dana: {{number}}.",
     fileSkipped: "Preskočeno (prošlo, već postoji ili nije cijeli dan): {{number}}.",
