@@ -93,6 +93,7 @@ func (a *area) registerTimes(api *serve.API, configures serve.Access) {
 	serve.Get(api, configuration+"/adresa", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Adresa projekta", a.address)
 	serve.Put(api, configuration+"/adresa", configures, "Izmjena adrese projekta", a.setAddress)
 	serve.Get(api, configuration+"/praznici", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Praznici projekta", a.days)
+	serve.Get(api, configuration+"/neradni", serve.SignedIn.ForPrograms(), "Neradni dani projekta", a.freeDays)
 	serve.Put(api, configuration+"/praznici", configures, "Izmjena dana projekta", a.setDays, serve.BodyUpTo(160<<10))
 	serve.Post(api, configuration+"/praznici/datoteka", configures, "Dani iz datoteke kalendara", a.readDays, serve.AmongReads,
 		serve.BodyUpTo(1<<20))

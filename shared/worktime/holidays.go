@@ -49,20 +49,20 @@ func (s Set) In(year int) []Holiday {
 		easter := orthodoxEaster(year)
 		days = []Holiday{
 			holiday(Day{year, time.January, 6}, texts.OrthodoxChristmasEve), holiday(Day{year, time.January, 7}, texts.OrthodoxChristmas),
-			holiday(easter.plus(-2), texts.OrthodoxGoodFriday), holiday(easter.plus(1), texts.OrthodoxEasterMonday),
+			holiday(easter.Plus(-2), texts.OrthodoxGoodFriday), holiday(easter.Plus(1), texts.OrthodoxEasterMonday),
 		}
 	case Catholic:
 		easter := catholicEaster(year)
 		days = []Holiday{
-			holiday(easter.plus(-2), texts.CatholicGoodFriday), holiday(easter.plus(1), texts.CatholicEasterMonday),
+			holiday(easter.Plus(-2), texts.CatholicGoodFriday), holiday(easter.Plus(1), texts.CatholicEasterMonday),
 			holiday(Day{year, time.December, 24}, texts.CatholicChristmasEve), holiday(Day{year, time.December, 25}, texts.CatholicChristmas),
 		}
 	case Islamic:
 		for _, first := range islamic(year, shawwal, 1) {
-			days = append(days, holiday(first, texts.RamadanBajram), holiday(first.plus(1), texts.RamadanBajramSecond))
+			days = append(days, holiday(first, texts.RamadanBajram), holiday(first.Plus(1), texts.RamadanBajramSecond))
 		}
 		for _, first := range islamic(year, dhuAlHijja, 10) {
-			days = append(days, holiday(first, texts.KurbanBajram), holiday(first.plus(1), texts.KurbanBajramSecond))
+			days = append(days, holiday(first, texts.KurbanBajram), holiday(first.Plus(1), texts.KurbanBajramSecond))
 		}
 	}
 	for i := range days {
@@ -107,16 +107,16 @@ func district(year int) []Holiday {
 		twoDays(Day{year, time.May, 1}, texts.LabourDay, true),
 	)
 	if founding := (Day{year, time.March, 8}); founding.weekday() == time.Sunday {
-		days = append(days, holiday(founding.plus(1), texts.DistrictDay))
+		days = append(days, holiday(founding.Plus(1), texts.DistrictDay))
 	}
 	return days
 }
 
 // twoDays is a holiday of two days, and the day after them if the second is a Sunday or, with either, if one of them is.
 func twoDays(first Day, name texts.Text, either bool) []Holiday {
-	days := []Holiday{holiday(first, name), holiday(first.plus(1), name)}
+	days := []Holiday{holiday(first, name), holiday(first.Plus(1), name)}
 	if days[1].weekday() == time.Sunday || either && first.weekday() == time.Sunday {
-		days = append(days, holiday(first.plus(2), name))
+		days = append(days, holiday(first.Plus(2), name))
 	}
 	return days
 }

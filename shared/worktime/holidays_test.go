@@ -59,7 +59,7 @@ func TestBajramsNearTheAnnounced(t *testing.T) {
 		{2025, time.June, 6},
 	} {
 		near := slices.ContainsFunc(Islamic.In(day.Year), func(h Holiday) bool {
-			return h.Day == day || h.Day == day.plus(1) || h.Day == day.plus(-1)
+			return h.Day == day || h.Day == day.Plus(1) || h.Day == day.Plus(-1)
 		})
 		if !near {
 			t.Errorf("no Bajram is near %s: %s", day, free(Islamic, day.Year))

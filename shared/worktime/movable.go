@@ -19,7 +19,7 @@ func orthodoxEaster(year int) Day {
 	e := (2*(year%4) + 4*(year%7) - d + 34) % 7
 	n := d + e + 114
 	ahead := year/100 - year/400 - 2
-	return Day{year, time.Month(n / 31), n%31 + 1}.plus(ahead)
+	return Day{year, time.Month(n / 31), n%31 + 1}.Plus(ahead)
 }
 
 // Months of the Islamic year.
@@ -48,5 +48,5 @@ func islamicDay(year, month, day int) Day {
 		epoch      = -492_149 // the day before the calendar's first, in days since 1 January 1970
 	)
 	days := epoch + (year-1)*daysOfYear + (3+11*year)/30 + (month-1)*29 + month/2 + day
-	return Day{1970, time.January, 1}.plus(days)
+	return Day{1970, time.January, 1}.Plus(days)
 }

@@ -28,10 +28,10 @@ func (d Day) Start() time.Time {
 	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, localtime.Zone())
 }
 
-func (d Day) next() Day { return d.plus(1) }
+func (d Day) next() Day { return d.Plus(1) }
 
-// plus is the day so many days later, or earlier if negative.
-func (d Day) plus(days int) Day {
+// Plus is the day so many days later, or earlier if negative.
+func (d Day) Plus(days int) Day {
 	year, month, day := d.midnight().AddDate(0, 0, days).Date()
 	return Day{year, month, day}
 }
@@ -146,7 +146,7 @@ func (s Schedule) until(a time.Time, length time.Duration, last Day) (time.Time,
 
 // Next is the first instant, not before a, that is working time; false if that is more than so many days after a's day.
 func (s Schedule) Next(a time.Time, days int) (time.Time, bool) {
-	worked, ok := s.until(a, time.Microsecond, DayOf(a).plus(days))
+	worked, ok := s.until(a, time.Microsecond, DayOf(a).Plus(days))
 	return worked.Add(-time.Microsecond), ok
 }
 

@@ -51,3 +51,32 @@ test("a request is given a due date, is late with it, is found by it, and is lat
   await openList(page, { projekatId: String(projekatId) });
   await expect(list(page).row(title).getByText("kasni")).toBeHidden();
 });
+
+test("a due date is typed by name and chosen by name, and a free day is named", async ({ page, api }) => {
+  const projekat = unique("Brzi rok");
+  const projekatId = await api.addProject(projekat);
+  const title = unique("Do sutra");
+  const { add, row } = await openList(page, { projekatId: String(projekatId) });
+  await add.click();
+  const { dialog, title: name, description, submit } = addDialog(page);
+  await name.fill(title);
+  await description.fill("Treba brzo.");
+  const due = dialog.getByRole("textbox", { name: "Rok" });
+  await due.fill("sutra");
+  await due.blur();
+  await expect(due).toHaveValue(day(1).shown);
+  await submit.click();
+  await expect(row(title).getByText("rok sutra")).toBeVisible();
+
+  const request = (await api.requestsOf(projekatId)).find(({ naziv: name }) => name === title);
+  if (!request) throw new Error(`${title} is not listed`);
+  const { dialog: view } = await openRequest(page, request);
+  await view.getByRole("button", { name: /^Promijeni rok/ }).click();
+  const quick = page.getByRole("group", { name: "Brzi izbor dana" });
+  await expect(page.getByTitle("neradni dan").first()).toBeVisible();
+  await quick
+    .getByRole("button", { name: /^za 7 dana|^petak|^ponedjeljak/ })
+    .last()
+    .click();
+  await expect(view.getByRole("button", { name: `Promijeni rok, sada je ${day(7).shown}` })).toBeVisible();
+});

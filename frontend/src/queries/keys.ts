@@ -23,6 +23,7 @@ export const keys = {
     templates: (projectId: number) => [...keys.projects.all, projectId, "templates"] as const,
     recurring: (projectId: number) => [...keys.projects.all, projectId, "recurring"] as const,
     recurringDays: (projectId: number, calendar: object) => [...keys.projects.recurring(projectId), "days", calendar] as const,
+    freeDays: (projectId: number) => [...keys.projects.days(projectId), "free"] as const,
     days: (projectId: number) => [...keys.projects.all, projectId, "days"] as const,
     calendar: (projectId: number) => [...keys.projects.all, projectId, "calendar"] as const,
     peopleOf: (projectId: number) => [...keys.projects.all, projectId, "people"] as const,

@@ -32,6 +32,17 @@ export const projectsQuery = () =>
     meta: { unread: "common.projectsUnread" },
   });
 
+/** The days of the coming year on which a project does not work. Without them none is marked. */
+export const freeDaysQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: keys.projects.freeDays(projectId),
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/projekatkonfiguracija/projekat/{projekatId}/neradni", { params: ofProject(projectId), signal })),
+    select: ({ dani: days }) => days,
+    staleTime: rarely,
+    enabled: projectId > 0,
+  });
+
 /** The parts of a project, in their order. */
 export const partsQuery = (projectId: number) =>
   queryOptions({

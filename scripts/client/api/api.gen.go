@@ -541,6 +541,12 @@ type ProjectsFigures struct {
 	Zavrseno  int64 `json:"zavrseno"`
 }
 
+// ProjectsFreeDays defines model for ProjectsFreeDays.
+type ProjectsFreeDays struct {
+	// Dani GGGG-MM-DD, od danas, godinu dana unaprijed
+	Dani []string `json:"dani"`
+}
+
 // ProjectsHoliday defines model for ProjectsHoliday.
 type ProjectsHoliday struct {
 	Dan   string              `json:"dan"`
@@ -2304,6 +2310,11 @@ type ClientInterface interface {
 	// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/ciljevi (the `GetProjekatkonfiguracijaProjekatProjekatIdCiljevi` operationId).
 	GetProjekatkonfiguracijaProjekatProjekatIdCiljevi(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetProjekatkonfiguracijaProjekatProjekatIdNeradni Neradni dani projekta
+	//
+	// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/neradni (the `GetProjekatkonfiguracijaProjekatProjekatIdNeradni` operationId).
+	GetProjekatkonfiguracijaProjekatProjekatIdNeradni(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// GetProjekatkonfiguracijaProjekatProjekatIdPraznici Praznici projekta
 	//
 	// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/praznici (the `GetProjekatkonfiguracijaProjekatProjekatIdPraznici` operationId).
@@ -3049,6 +3060,21 @@ func (c *Client) GetProjekatkonfiguracijaProjekatProjekatIdAdresa(ctx context.Co
 // Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/ciljevi (the `GetProjekatkonfiguracijaProjekatProjekatIdCiljevi` operationId).
 func (c *Client) GetProjekatkonfiguracijaProjekatProjekatIdCiljevi(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetProjekatkonfiguracijaProjekatProjekatIdCiljeviRequest(c.Server, projekatId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetProjekatkonfiguracijaProjekatProjekatIdNeradni Neradni dani projekta
+//
+// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/neradni (the `GetProjekatkonfiguracijaProjekatProjekatIdNeradni` operationId).
+func (c *Client) GetProjekatkonfiguracijaProjekatProjekatIdNeradni(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetProjekatkonfiguracijaProjekatProjekatIdNeradniRequest(c.Server, projekatId)
 	if err != nil {
 		return nil, err
 	}
@@ -4988,6 +5014,40 @@ func NewGetProjekatkonfiguracijaProjekatProjekatIdCiljeviRequest(server string, 
 	}
 
 	operationPath := fmt.Sprintf("/api/projekatkonfiguracija/projekat/%s/ciljevi", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetProjekatkonfiguracijaProjekatProjekatIdNeradniRequest constructs an http.Request for the GetProjekatkonfiguracijaProjekatProjekatIdNeradni method
+func NewGetProjekatkonfiguracijaProjekatProjekatIdNeradniRequest(server string, projekatId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/projekatkonfiguracija/projekat/%s/neradni", pathParam0)
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -8405,6 +8465,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/ciljevi (the `GetProjekatkonfiguracijaProjekatProjekatIdCiljevi` operationId).
 	GetProjekatkonfiguracijaProjekatProjekatIdCiljeviWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetProjekatkonfiguracijaProjekatProjekatIdCiljeviResponse, error)
 
+	// GetProjekatkonfiguracijaProjekatProjekatIdNeradniWithResponse Neradni dani projekta
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/neradni (the `GetProjekatkonfiguracijaProjekatProjekatIdNeradni` operationId).
+	GetProjekatkonfiguracijaProjekatProjekatIdNeradniWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse, error)
+
 	// GetProjekatkonfiguracijaProjekatProjekatIdPrazniciWithResponse Praznici projekta
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -9510,6 +9577,31 @@ func (r GetProjekatkonfiguracijaProjekatProjekatIdCiljeviResponse) Status() stri
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r GetProjekatkonfiguracijaProjekatProjekatIdCiljeviResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ProjectsFreeDays
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -11038,6 +11130,19 @@ func (c *ClientWithResponses) GetProjekatkonfiguracijaProjekatProjekatIdCiljeviW
 		return nil, err
 	}
 	return ParseGetProjekatkonfiguracijaProjekatProjekatIdCiljeviResponse(rsp)
+}
+
+// GetProjekatkonfiguracijaProjekatProjekatIdNeradniWithResponse Neradni dani projekta
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/neradni (the `GetProjekatkonfiguracijaProjekatProjekatIdNeradni` operationId).
+func (c *ClientWithResponses) GetProjekatkonfiguracijaProjekatProjekatIdNeradniWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse, error) {
+	rsp, err := c.GetProjekatkonfiguracijaProjekatProjekatIdNeradni(ctx, projekatId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse(rsp)
 }
 
 // GetProjekatkonfiguracijaProjekatProjekatIdPrazniciWithResponse Praznici projekta
@@ -12747,6 +12852,39 @@ func ParseGetProjekatkonfiguracijaProjekatProjekatIdCiljeviResponse(rsp *http.Re
 			headers.ETag = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse parses an HTTP response from a GetProjekatkonfiguracijaProjekatProjekatIdNeradniWithResponse call
+func ParseGetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse(rsp *http.Response) (*GetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetProjekatkonfiguracijaProjekatProjekatIdNeradniResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ProjectsFreeDays
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

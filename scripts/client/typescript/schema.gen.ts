@@ -446,6 +446,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projekatkonfiguracija/projekat/{projekatId}/neradni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Neradni dani projekta */
+        get: operations["get-projekatkonfiguracija-projekat-projekatId-neradni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projekatkonfiguracija/projekat/{projekatId}/praznici": {
         parameters: {
             query?: never;
@@ -1399,6 +1416,10 @@ export interface components {
             uProgresu: number;
             /** Format: int64 */
             zavrseno: number;
+        };
+        ProjectsFreeDays: {
+            /** @description GGGG-MM-DD, od danas, godinu dana unaprijed */
+            dani: string[];
         };
         ProjectsHoliday: {
             dan: string;
@@ -3262,6 +3283,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsTargets"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekatkonfiguracija-projekat-projekatId-neradni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsFreeDays"];
                 };
             };
             /** @description Error */

@@ -44,6 +44,9 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day so many days later; empty for other texts. */
+export const dayAfter = (day: string, days: number): string => daysBefore(day, -days);
+
 /** How many days a day is after another; negative if before it, NaN for other texts. */
 export function daysAfter(day: string, other: string): number {
   return isDay(day) && isDay(other) ? (Date.parse(day) - Date.parse(other)) / 86_400_000 : Number.NaN;

@@ -11,6 +11,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isDay, today } from "../../format/days";
 import type { AllowedDays } from "../rules/daySchema";
+import { isFree } from "./quickDays";
 
 const narrowDay = 44;
 
@@ -21,6 +22,7 @@ const Days = styled(DateCalendar)(({ theme }) => ({
     fontSize: 13,
     fontVariantNumeric: "tabular-nums",
   },
+  "& .MuiPickerDay-root[data-free]:not(.Mui-selected)": { color: theme.vars?.palette.text.secondary, textDecoration: "underline dotted" },
   [theme.breakpoints.down("sm")]: {
     width: "100%",
     height: 400,
@@ -38,6 +40,8 @@ interface CalendarProps {
   /** The chosen day, such as `2026-11-21`; anything else means none. */
   value: string;
   allowed?: AllowedDays;
+  /** Days on which nobody works, which are marked. */
+  free?: readonly string[];
   onChoose: (day: string) => void;
 }
 
@@ -53,7 +57,7 @@ class InstallationDays extends AdapterDayjs {
 const dayOf = (value: Dayjs) => value.format("YYYY-MM-DD");
 
 /** The days of a month to choose from; weeks begin on Monday in all languages. */
-export function Calendar({ value, allowed = () => true, onChoose }: CalendarProps) {
+export function Calendar({ value, allowed = () => true, free, onChoose }: CalendarProps) {
   const { t, i18n } = useTranslation();
   return (
     <LocalizationProvider
@@ -73,7 +77,10 @@ export function Calendar({ value, allowed = () => true, onChoose }: CalendarProp
           if (day && state === "finish") onChoose(dayOf(day));
         }}
         slots={icons}
-        slotProps={Object.fromEntries(Object.keys(icons).map((icon) => [icon, { size: 18 }]))}
+        slotProps={{
+          ...Object.fromEntries(Object.keys(icons).map((icon) => [icon, { size: 18 }])),
+          day: ({ day }) => (isFree(free, dayOf(day)) ? { title: t("ui.form.date.free"), "data-free": true } : {}),
+        }}
       />
     </LocalizationProvider>
   );

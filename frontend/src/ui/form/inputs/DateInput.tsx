@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { birthDay, formatDay, parseDay } from "../../format/days";
 import type { AllowedDays } from "../rules/daySchema";
 import { DaySurface } from "./DaySurface";
+import { isFree, namedDay } from "./quickDays";
 import { TextInput } from "./TextInput";
 
 export interface DateInputOptions {
@@ -17,6 +18,10 @@ export interface DateInputOptions {
   allowed?: AllowedDays;
   /** Also accepts a personal number, or its first seven digits, which contain the date of birth. */
   birth?: boolean;
+  /** Also accepts days by name, such as `sutra`, and offers them. */
+  quick?: boolean;
+  /** Days on which nobody works: they are marked, and one that is chosen is named so. */
+  free?: readonly string[];
 }
 
 interface DateInputProps extends DateInputOptions {
@@ -33,12 +38,12 @@ interface DateInputProps extends DateInputOptions {
 export const shownDay = (value: string) => formatDay(value) || value;
 
 /** A day, typed as `21112026` or chosen from a calendar, and shown as `21. 11. 2026.`. Forms of the form library use DateField. */
-export function DateInput({ value, allowed, birth, onChange, onBlur, ...options }: DateInputProps) {
+export function DateInput({ value, allowed, birth, quick, free, onChange, onBlur, ...options }: DateInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const dayIn = (text: string) => parseDay(text) ?? (birth ? birthDay(text) : null) ?? text.trim();
+  const dayIn = (text: string) => parseDay(text) ?? (birth ? birthDay(text) : null) ?? (quick ? namedDay(t, text) : null) ?? text.trim();
   const open = () => setAnchor(box.current);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || options.readOnly) return;
@@ -55,7 +60,7 @@ export function DateInput({ value, allowed, birth, onChange, onBlur, ...options 
     <>
       <TextInput
         {...options}
-        help={options.help ?? t("ui.form.date.example")}
+        help={isFree(free, value) ? t("ui.form.date.freeDay") : (options.help ?? t("ui.form.date.example"))}
         verbatim
         inputMode="numeric"
         value={typed && dayIn(typed) === value ? typed : shownDay(value)}
@@ -80,7 +85,16 @@ export function DateInput({ value, allowed, birth, onChange, onBlur, ...options 
         }
       />
       {anchor && (
-        <DaySurface anchor={anchor} label={label} value={value} allowed={allowed} onChoose={choose} onClose={() => setAnchor(null)} />
+        <DaySurface
+          anchor={anchor}
+          label={label}
+          value={value}
+          allowed={allowed}
+          quick={quick}
+          free={free}
+          onChoose={choose}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Surface } from "../../layout/Surface";
 import { lazyPart } from "../../routing/lazyPart";
 import type { AllowedDays } from "../rules/daySchema";
+import { QuickDays } from "./QuickDays";
 
 const Calendar = lazyPart(() => import("./Calendar").then((module) => module.Calendar));
 
@@ -18,6 +19,10 @@ interface DaySurfaceProps {
   /** `2026-11-21`; anything else means none. */
   value: string;
   allowed?: AllowedDays;
+  /** Whether the days that are chosen most are offered by name. */
+  quick?: boolean;
+  /** Days on which nobody works, which are marked. */
+  free?: readonly string[];
   onChoose: (day: string) => void;
   onClose: () => void;
   /** Shown below the days. */
@@ -25,14 +30,15 @@ interface DaySurfaceProps {
 }
 
 /** The calendar that opens from a day. */
-export function DaySurface({ anchor, label, value, allowed, onChoose, onClose, children }: DaySurfaceProps) {
+export function DaySurface({ anchor, label, value, allowed, quick, free, onChoose, onClose, children }: DaySurfaceProps) {
   const titleId = useId();
   return (
     <Surface anchor={anchor} titleId={titleId} width={322} onClose={onClose}>
       <span id={titleId} className="visually-hidden">
         {label}
       </span>
-      <Calendar value={value} allowed={allowed} onChoose={onChoose} onMissing={onClose} placeholder={<Place />} />
+      {quick && <QuickDays free={free} onChoose={onChoose} />}
+      <Calendar value={value} allowed={allowed} free={free} onChoose={onChoose} onMissing={onClose} placeholder={<Place />} />
       {children}
     </Surface>
   );

@@ -128,7 +128,7 @@ function CommonMenus({ picked, projects }: { picked: PickedRequests; projects: n
           {(show) => <CommonPriorities projects={projects} onChoose={apply} show={show} />}
         </ChoiceMenu>
       )}
-      {mayEdit && <DueMenu pending={pending} onChoose={apply} />}
+      {mayEdit && <DueMenu pending={pending} projectId={0} onChoose={apply} />}
     </>
   );
 }
@@ -184,7 +184,7 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
           {(show) => <PriorityChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
-      {mayEdit && <DueMenu pending={pending} onChoose={apply} />}
+      {mayEdit && <DueMenu pending={pending} projectId={projectId} onChoose={apply} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { freeDaysQuery } from "@/queries/projects";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
 import { confirmDue } from "../../base/pastDue";
 import type { BulkChange } from "./bulkCalls";
@@ -12,13 +14,16 @@ const Below = styled("div")({ padding: "0 16px 16px" });
 interface DueMenuProps {
   /** True while a change is pending: the menu does not open. */
   pending: boolean;
+  /** The project of all picked requests, whose free days are marked; 0 if they are of several. */
+  projectId: number;
   onChoose: (change: BulkChange) => void;
 }
 
 /** A button of the bar that sets the due date of all picked requests. */
-export function DueMenu({ pending, onChoose }: DueMenuProps) {
+export function DueMenu({ pending, projectId, onChoose }: DueMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const free = useQuery({ ...freeDaysQuery(projectId), enabled: anchor !== null && projectId > 0 });
   const close = () => setAnchor(null);
   const choose = async (due: string | null) => {
     close();
@@ -38,7 +43,7 @@ export function DueMenu({ pending, onChoose }: DueMenuProps) {
         {t("requests.fields.due")}
       </Button>
       {anchor && (
-        <DaySurface anchor={anchor} label={t("requests.fields.due")} value="" onChoose={choose} onClose={close}>
+        <DaySurface anchor={anchor} label={t("requests.fields.due")} value="" quick free={free.data} onChoose={choose} onClose={close}>
           <Below>
             <Button fullWidth variant="outlined" color="secondary" onClick={() => choose(null)}>
               {t("requests.view.clearDue")}

@@ -1,8 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { freeDaysQuery } from "@/queries/projects";
 import { ValueButton } from "@/ui/controls/ChoiceMenu";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
 import { formatDay } from "@/ui/format/days";
@@ -23,6 +25,7 @@ export function DueField({ request }: { request: RequestDetail }) {
   const change = useFieldChange(request);
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const free = useQuery({ ...freeDaysQuery(request.projekatId), enabled: anchor !== null });
   const open = () => setAnchor(button.current);
   useShortcut("d", t("requests.view.dueKey"), open, { region: button, enabled: mayEdit });
   const shown = due ? (
@@ -53,7 +56,15 @@ export function DueField({ request }: { request: RequestDetail }) {
         <ChevronDown size={16} aria-hidden />
       </ValueButton>
       {anchor && (
-        <DaySurface anchor={anchor} label={t("requests.fields.due")} value={due ?? ""} onChoose={choose} onClose={close}>
+        <DaySurface
+          anchor={anchor}
+          label={t("requests.fields.due")}
+          value={due ?? ""}
+          quick
+          free={free.data}
+          onChoose={choose}
+          onClose={close}
+        >
           {due && (
             <Below>
               <Button fullWidth variant="outlined" color="secondary" onClick={() => choose("")}>

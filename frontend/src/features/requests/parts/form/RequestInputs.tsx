@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { freeDaysQuery } from "@/queries/projects";
 import { DateField } from "@/ui/form/fields/DateField";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { SelectField } from "@/ui/form/fields/SelectField";
@@ -38,6 +40,7 @@ export function RequestInputs({ form, choices, request, first, last, besideDue, 
   const current = (id: keyof RequestDetail, name: keyof RequestDetail) =>
     request && { id: Number(request[id]), naziv: String(request[name]) };
   const samePart = form.getValues("dioProjektaId") === request?.dioProjektaId;
+  const free = useQuery(freeDaysQuery(Number(form.watch("projekatId"))));
   const kind = (
     <>
       <SelectField
@@ -81,7 +84,7 @@ export function RequestInputs({ form, choices, request, first, last, besideDue, 
           {kind}
         </FieldGrid>
       )}
-      <DateField control={form.control} name="rok" label={t("requests.fields.due")} />
+      <DateField control={form.control} name="rok" label={t("requests.fields.due")} quick free={free.data} />
       {besideDue}
     </FieldGrid>
   );
