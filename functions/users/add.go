@@ -31,7 +31,8 @@ type AddBody struct {
 	Username string `json:"korisnickoIme" maxLength:"64"`
 	FullName string `json:"punoIme" maxLength:"128"`
 	Email    string `json:"email,omitempty" maxLength:"256" doc:"Obavezno, osim za servisni račun, koji je nema"`
-	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128" doc:"Obavezno, osim za servisni račun i gdje se prijavljuje samo putem službe za prijavu; tu je nema"`
+	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128" doc:"Obavezno, osim uz poziv, za servisni račun i gdje se prijavljuje samo putem službe za prijavu; tu je nema"`
+	Invited  bool   `json:"poziv,omitempty" doc:"Umjesto lozinke: osobi stiže poruka s vezom kojom je sama bira"`
 	Internal bool   `json:"interniKorisnik,omitempty"`
 	Service  bool   `json:"servisni,omitempty" doc:"Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja"`
 	Grants
@@ -59,6 +60,7 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	}
 	person := people.New{
 		Username: body.Username, FullName: body.FullName, Email: body.Email, Internal: body.Internal, ServiceAccount: body.Service,
+		Invited:     body.Invited,
 		Memberships: facts.Check(&fields, grants, nil),
 	}
 	person.ExtraTypes, person.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", body.Extra, person.Memberships.RequiredExtra)
@@ -81,19 +83,26 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 }
 
 // checkNewCredentials checks the address and the password of a new person, and reports whether they get a password: service accounts do
-// not, nor do people where everybody signs in by providers.
+// not, nor do people who are invited to choose one, or where everybody signs in by providers.
 func (a *area) checkNewCredentials(ctx context.Context, fields *valid.Fields, body *AddBody) (withPassword bool, err error) {
 	if body.Service {
 		checkService(fields, body.Email, body.Password)
+		fields.Check(!body.Invited, "poziv", texts.ServiceAccountPassword)
 		return false, nil
 	}
 	body.Email = people.CheckEmail(fields, "email", body.Email, texts.EmailInvalid).String()
 	switch err := people.MayHavePassword(ctx, a.pool, a.signIn, body.Username); {
 	case fault.Is(err, fault.Forbidden):
-		fields.Check(body.Password == "", "lozinka", texts.PasswordsOff.With("providers", people.ProvidersOf(a.signIn)))
+		off := texts.PasswordsOff.With("providers", people.ProvidersOf(a.signIn))
+		fields.Check(body.Password == "", "lozinka", off)
+		fields.Check(!body.Invited, "poziv", off)
 		return false, nil
 	case err != nil:
 		return false, err
+	}
+	if body.Invited {
+		fields.Check(body.Password == "", "lozinka", texts.PasswordOfInvited)
+		return false, nil
 	}
 	password.Check(fields, "lozinka", body.Password, body.Username, body.Email)
 	return true, nil

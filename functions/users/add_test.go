@@ -186,6 +186,41 @@ func TestPersonLimits(t *testing.T) {
 	}
 }
 
+// TestInvited adds people who choose their own password: each gets one letter, with the person or not at all; a password beside it, and an
+// invited service account, are refused.
+func TestInvited(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	person := func(name string, change map[string]any) map[string]any {
+		body := testkit.With(newPerson(name, grant(roleID(e, testkit.TaskUser))), map[string]any{"poziv": true})
+		delete(body, "lozinka")
+		return testkit.With(body, change)
+	}
+	letters := func() int {
+		return testkit.Value[int](e, "select count(*) from mail_messages where kind = 'invitation'")
+	}
+	for range 2 {
+		e.Call(admin, "POST", "/korisnici", person("pozvana", nil), "Idempotency-Key", "poziv").Expect(http.StatusCreated)
+	}
+	sent := testkit.Value[int](e, `select count(*) from mail_messages m join users u on u.id = m.user_id
+		where m.kind = 'invitation' and m.state = 'waiting' and u.username = 'pozvana' and u.password_hash = ''`)
+	if sent != 1 || letters() != 1 {
+		t.Errorf("%d letters to her, %d in all", sent, letters())
+	}
+	for _, c := range []struct {
+		field  string
+		change map[string]any
+	}{
+		{"lozinka", map[string]any{"lozinka": "tajna123"}}, {"korisnickoIme", map[string]any{"korisnickoIme": "POZVANA"}},
+		{"email", map[string]any{"email": ""}}, {"poziv", map[string]any{"servisni": true, "email": ""}}, {"lozinka", map[string]any{"poziv": false}},
+	} {
+		e.Call(admin, "POST", "/korisnici", person("druga", c.change)).ExpectField(c.field)
+	}
+	if letters() != 1 {
+		t.Errorf("refusals sent %d letters", letters()-1)
+	}
+}
+
 // TestSameUsernameAtOnce adds several people at the same time whose usernames differ only in case: one is added.
 func TestSameUsernameAtOnce(t *testing.T) {
 	e := setup(t)

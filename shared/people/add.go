@@ -13,7 +13,7 @@ import (
 // program's: it has neither password nor address.
 type New struct {
 	Username, FullName, Email, PasswordHash string
-	Internal, ServiceAccount                bool
+	Internal, ServiceAccount, Invited       bool
 	Memberships                             Memberships
 	ExtraTypes                              []int64
 	ExtraValues                             []string
@@ -25,8 +25,8 @@ func Add(ctx context.Context, q database.Querier, person New) (id int64, err err
 	m := person.Memberships
 	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{
 		Username: person.Username, FullName: person.FullName, Email: person.Email, PasswordHash: person.PasswordHash, Internal: person.Internal,
-		ServiceAccount: person.ServiceAccount,
-		Roles:          m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
+		ServiceAccount: person.ServiceAccount, Invited: person.Invited,
+		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
 		Categories: m.Categories,
 		ExtraTypes: person.ExtraTypes, ExtraValues: person.ExtraValues,
 	})

@@ -367,6 +367,11 @@ var (
 		"Servisni račun nema adresu: njemu se ne šalju poruke.",
 		"Servisni nalog nema adresu: njemu se ne šalju poruke.",
 	}
+	PasswordOfInvited = Text{
+		"Ko je pozvan sam bira lozinku: ne navodite je.",
+		"Tko je pozvan sam bira lozinku: ne navodite je.",
+		"Ko je pozvan sam bira lozinku: ne navodite je.",
+	}
 	ServiceAccountPassword = Text{
 		"Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",
 		"Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",

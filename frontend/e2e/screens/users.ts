@@ -31,6 +31,7 @@ export async function fillPerson(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Korisničko ime" }).fill(usernameOf(name));
   await page.getByRole("textbox", { name: "Ime i prezime" }).fill(name);
   await page.getByRole("textbox", { name: "E-mail" }).fill(`${usernameOf(name)}@opcina.example`);
+  await page.getByRole("checkbox", { name: /^Pošalji poruku/ }).uncheck();
   await page.getByLabel("Lozinka").fill(password);
 }
 

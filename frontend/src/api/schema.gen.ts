@@ -7735,8 +7735,10 @@ export interface components {
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
             kategorije?: number[];
             korisnickoIme: string;
-            /** @description Obavezno, osim za servisni račun i gdje se prijavljuje samo putem službe za prijavu; tu je nema */
+            /** @description Obavezno, osim uz poziv, za servisni račun i gdje se prijavljuje samo putem službe za prijavu; tu je nema */
             lozinka?: string;
+            /** @description Umjesto lozinke: osobi stiže poruka s vezom kojom je sama bira */
+            poziv?: boolean;
             /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
             projekti?: number[];
             punoIme: string;

@@ -101,6 +101,8 @@ with checked as (
 ), extra as (
     insert into user_extra_information (user_id, type_id, value)
     select person.id, unnest($13::bigint[]), unnest($14::text[]) from person
+), letter as (
+    insert into mail_messages (user_id, kind, state) select person.id, 'invitation', 'waiting' from person where $15::boolean
 )
 select id from person
 `
@@ -120,10 +122,11 @@ type PersonAddParams struct {
 	Categories     []int64
 	ExtraTypes     []int64
 	ExtraValues    []string
+	Invited        bool
 }
 
 // Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed
-// after it was checked (by its number of changes).
+// after it was checked (by its number of changes). Who is invited is sent a link by which they choose their password.
 func (q *Queries) PersonAdd(ctx context.Context, arg PersonAddParams) (int64, error) {
 	row := q.db.QueryRow(ctx, personAdd,
 		arg.RoleChanges,
@@ -140,6 +143,7 @@ func (q *Queries) PersonAdd(ctx context.Context, arg PersonAddParams) (int64, er
 		arg.Categories,
 		arg.ExtraTypes,
 		arg.ExtraValues,
+		arg.Invited,
 	)
 	var id int64
 	err := row.Scan(&id)

@@ -33,7 +33,7 @@ select coalesce((
 
 -- name: PersonAdd :one
 -- Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed
--- after it was checked (by its number of changes).
+-- after it was checked (by its number of changes). Who is invited is sent a link by which they choose their password.
 with checked as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) for share) held
@@ -52,6 +52,8 @@ with checked as (
 ), extra as (
     insert into user_extra_information (user_id, type_id, value)
     select person.id, unnest(@extra_types::bigint[]), unnest(@extra_values::text[]) from person
+), letter as (
+    insert into mail_messages (user_id, kind, state) select person.id, 'invitation', 'waiting' from person where @invited::boolean
 )
 select id from person;
 

@@ -80,8 +80,9 @@ function AddForm({ roles, service }: { roles: GivenRole[]; service: boolean }) {
   const withPassword = !useQuery(settingsQuery()).data?.bezLozinki;
   const schema = useMemo(() => addSchema(roles, service, withPassword), [roles, service, withPassword]);
   const save = ({ values, key }: Edit<UserValues>) => {
-    const { korisnickoIme, punoIme, email, lozinka, interniKorisnik } = values;
-    const kind = service ? { servisni: true } : { email, lozinka: withPassword ? lozinka : undefined, interniKorisnik };
+    const { korisnickoIme, punoIme, email, lozinka, poziv, interniKorisnik } = values;
+    const secret = withPassword && (poziv ? { poziv } : { lozinka });
+    const kind = service ? { servisni: true } : { email, ...secret, interniKorisnik };
     const body = { korisnickoIme, punoIme, ...kind, uloge: rolesOf(values, roles), dodatneInformacije: extrasOf(values) };
     return add.mutateAsync({ body, key });
   };

@@ -41,6 +41,7 @@ async function fill(user: User) {
   await enter(/^Korisničko ime/, "lejla.c");
   await enter(/^Ime i prezime/, "Lejla Ćosić");
   await enter(/^E-mail/, "lejla@opcina.ba");
+  await user.click(screen.getByRole("checkbox", { name: /^Pošalji poruku/ }));
   await enter(/^Lozinka/, "tajna123");
 }
 
@@ -48,7 +49,7 @@ const submit = (user: User, name = "Dodaj") => user.click(screen.getByRole("butt
 
 it("says what a new person lacks, at each field", async () => {
   const { user } = show("/dodavanje");
-  await screen.findByLabelText(/^Korisničko ime/);
+  await user.click(await screen.findByRole("checkbox", { name: /^Pošalji poruku/ }));
   await submit(user);
   expect(await screen.findByText("Morate da unesete korisničko ime")).toBeVisible();
   for (const message of ["Morate da unesete ime i prezime", "Morate da unesete e-mail", "Morate da unesete lozinku", "Uloga je obavezna"])
@@ -80,6 +81,19 @@ it("gives an administrator nothing but the role, and leads to the overview", asy
       dodatneInformacije: [],
     },
   ]);
+});
+
+it("invites a person to choose the password, unless one is given", async () => {
+  takePost();
+  const { user } = show("/dodavanje");
+  await fill(user);
+  await user.click(screen.getByRole("checkbox", { name: /^Pošalji poruku/ }));
+  expect(screen.queryByLabelText(/^Lozinka/)).not.toBeInTheDocument();
+  await choose(user, /^Uloga/, "Administrator");
+  await submit(user);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ email: "lejla@opcina.ba", poziv: true });
+  expect(bodies[0]).not.toHaveProperty("lozinka");
 });
 
 it("adds a service account without address and password", async () => {

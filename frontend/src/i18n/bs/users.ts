@@ -3,7 +3,7 @@ export const users = {
     title: "Pomoć za dodavanje korisnika",
     topic: {
       username: "Korisničko ime",
-      password: "Lozinka",
+      password: "Nova osoba koju ste pozvali sama bira lozinku, po vezi iz poruke. Inače je upišite vi: najmanje 6 znakova, i predajte je sigurnim putem.",
       role: "Uloga",
       projects: "Projekti i kategorije",
       internal: "Interni korisnik",
@@ -86,6 +86,8 @@ export const users = {
   },
   leftUnserved: "Ostaju neopslužene: {{names}}. Njihovi novi zahtjevi stizat će samo onima koji vode projekat, ili administratorima.",
   form: {
+    invite: "Pošalji poruku s vezom kojom osoba sama bira lozinku",
+    inviteHelp: "Veza vrijedi 7 dana. Bez poruke lozinku upisujete vi i predajete je osobi.",
     usernameHelp: "Njime se osoba prijavljuje. Kasnije se ne mijenja.",
     usernameRequired: "Morate da unesete korisničko ime",
     usernameLong: "Korisničko ime mora biti manje od 64 karaktera",
@@ -114,7 +116,7 @@ export const users = {
       "rješava, a administratoru se ne dodjeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
   },
   add: {
-    lead: "Osoba se odmah može prijaviti s ovim imenom i lozinkom.",
+    lead: "Osoba se prijavljuje ovim imenom, i lozinkom koju izabere sama ili je upišete vi.",
     submit: "Dodaj",
     saved: "Uspješno dodan korisnik.",
   },

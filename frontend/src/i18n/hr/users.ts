@@ -3,7 +3,7 @@ export const users = {
     title: "Pomoć za dodavanje korisnika",
     topic: {
       username: "Korisničko ime",
-      password: "Lozinka",
+      password: "Nova osoba koju ste pozvali sama bira lozinku, po poveznici iz poruke. Inače je upišite vi: najmanje 6 znakova, i predajte je sigurnim putem.",
       role: "Uloga",
       projects: "Projekti i kategorije",
       internal: "Interni korisnik",
@@ -86,6 +86,8 @@ export const users = {
   },
   leftUnserved: "Ostaju neopslužene: {{names}}. Njihovi novi zahtjevi stizat će samo onima koji vode projekt, ili administratorima.",
   form: {
+    invite: "Pošalji poruku s poveznicom kojom osoba sama bira lozinku",
+    inviteHelp: "Poveznica vrijedi 7 dana. Bez poruke lozinku upisujete vi i predajete je osobi.",
     usernameHelp: "Njime se osoba prijavljuje. Kasnije se ne mijenja.",
     usernameRequired: "Morate unijeti korisničko ime",
     usernameLong: "Korisničko ime može sadržavati najviše 64 znaka",
@@ -114,7 +116,7 @@ export const users = {
       "rješava, a administratoru se ne dodjeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
   },
   add: {
-    lead: "Osoba se odmah može prijaviti s ovim imenom i lozinkom.",
+    lead: "Osoba se prijavljuje ovim imenom, i lozinkom koju odabere sama ili je upišete vi.",
     submit: "Dodaj",
     saved: "Korisnik je uspješno dodan.",
   },

@@ -82,6 +82,7 @@ function LeftByForm({ form, roles, user }: Pick<UserInputsProps, "form" | "roles
 function Credentials({ form: { control }, user, withPassword, own }: Omit<UserInputsProps, "roles" | "service">) {
   const { t } = useTranslation();
   const locked = user && !withPassword && t("users.form.emailLocked");
+  const invited = useWatch({ control, name: "poziv" });
   const emailHelp = own ? t("users.form.ownEmail") : locked || undefined;
   return (
     <>
@@ -96,7 +97,10 @@ function Credentials({ form: { control }, user, withPassword, own }: Omit<UserIn
         autoComplete="off"
         required
       />
-      {withPassword && (
+      {withPassword && !user && (
+        <CheckboxField control={control} name="poziv" label={t("users.form.invite")} help={t("users.form.inviteHelp")} />
+      )}
+      {withPassword && !invited && (
         <PasswordField
           control={control}
           name="lozinka"

@@ -56,6 +56,7 @@ const fieldsOf = (t: TFunction, username: Field, { email, password }: Credential
     punoIme: fullNameRule(t),
     email,
     lozinka: password,
+    poziv: z.boolean(),
     interniKorisnik: z.boolean(),
     uloge: rolesRule(t),
     dodatneInformacije: z.record(z.string(), z.optional(z.string().check(z.trim(), atMost(extraLimit, t("users.form.extraLong"))))),
@@ -97,11 +98,15 @@ function extraRules(t: TFunction, roles: RoleChoice[]) {
   });
 }
 
-/** The rules of a new person or service account, which is given some of the roles; where people sign in by providers only, without a password. */
-export const addSchema = (roles: RoleChoice[], service: boolean, withPassword: boolean) => (t: TFunction) =>
-  fieldsOf(t, usernameRule(t), service ? ofService : ofPerson(t, withPassword ? passwordRule(t) : z.string())).check(
-    ...extraRules(t, roles),
-  );
+/** The rules of a new person or service account, which is given some of the roles. Only who is not invited needs a password, and nobody where
+ * people sign in by providers only. */
+export const addSchema = (roles: RoleChoice[], service: boolean, withPassword: boolean) => (t: TFunction) => {
+  const rules = (invited: boolean) => {
+    const password = withPassword && !invited ? passwordRule(t) : z.string();
+    return z.extend(fieldsOf(t, usernameRule(t), service ? ofService : ofPerson(t, password)), { poziv: z.literal(invited) });
+  };
+  return z.discriminatedUnion("poziv", [rules(true), rules(false)]).check(...extraRules(t, roles));
+};
 
 /** The rules of an edited one: the username stays, and so does the password if none is given. */
 export const editSchema = (roles: RoleChoice[], service: boolean) => (t: TFunction) =>
@@ -114,6 +119,7 @@ export const newUser: Entity<UserValues> = {
     punoIme: "",
     email: "",
     lozinka: "",
+    poziv: true,
     interniKorisnik: false,
     uloge: [newRole],
     dodatneInformacije: {},
@@ -128,6 +134,7 @@ export const entityOf = (user: UserDetail): Entity<UserValues> => ({
     punoIme: user.punoIme,
     email: user.email,
     lozinka: "",
+    poziv: false,
     interniKorisnik: user.interniKorisnik,
     uloge: user.uloge.map(({ vrstaUloge: role, projekti: projects, kategorije: categories }) => ({
       vrstaUlogeId: role.id,
