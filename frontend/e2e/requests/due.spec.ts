@@ -55,6 +55,7 @@ test("a request is given a due date, is late with it, is found by it, and is lat
 test("a due date is typed by name and chosen by name, and a free day is named", async ({ page, api }) => {
   const projekat = unique("Brzi rok");
   const projekatId = await api.addProject(projekat);
+  await api.add({ naziv: unique("Prvi"), projekat });
   const title = unique("Do sutra");
   const { add, row } = await openList(page, { projekatId: String(projekatId) });
   await add.click();

@@ -5,8 +5,11 @@ import { contractFaults } from "./contract";
 /** Nothing is new, unless a test says otherwise: every list of requests asks the bell. */
 const quietBell = http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], neotvorene: 0 }));
 
+/** No day is free, unless a test says otherwise: every choice of a due date asks for them. */
+const noFreeDays = http.get("*/api/projekatkonfiguracija/projekat/:id/neradni", () => HttpResponse.json({ dani: [] }));
+
 /** Answers the calls of tests; an unexpected call fails its test. */
-export const server = setupServer(quietBell);
+export const server = setupServer(quietBell, noFreeDays);
 
 const underWay = new Map<string, string>();
 const checks: Promise<string[]>[] = [];
