@@ -3,7 +3,8 @@ export const users = {
     title: "Pomoć za dodavanje korisnika",
     topic: {
       username: "Korisničko ime",
-      password: "Nova osoba koju ste pozvali sama bira lozinku, po vezi iz poruke. Inače je upišite vi: najmanje 6 znakova, i predajte je sigurnim putem.",
+      password:
+        "Nova osoba koju ste pozvali sama bira lozinku, po vezi iz poruke. Inače je upišite vi: najmanje 6 znakova, i predajte je sigurnim putem.",
       role: "Uloga",
       projects: "Projekti i kategorije",
       internal: "Interni korisnik",

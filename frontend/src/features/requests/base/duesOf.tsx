@@ -16,9 +16,8 @@ export function duesOf({ rok: day, ciljevi: targets }: Dues, finished: boolean):
   return target && isBefore(target, day) ? [left, due] : [due, left];
 }
 
-/** Which of them comes first; undefined if there is none. */
-export function firstDue({ rok: day, ciljevi: targets }: Dues, finished: boolean): Target["vrsta"] | "rok" | undefined {
+/** Which target comes first; undefined if it is the due date, or there is neither. */
+export function firstTarget({ rok: day, ciljevi: targets }: Dues, finished: boolean): Target["vrsta"] | undefined {
   const target = urgentOf(targets, finished);
-  if (day && !(target && isBefore(target, day))) return "rok";
-  return target?.vrsta;
+  return day && !(target && isBefore(target, day)) ? undefined : target?.vrsta;
 }

@@ -39,7 +39,7 @@ export const fields = {
   dueToday: "rok danas",
   dueTomorrow: "rok sutra",
   target: { odgovor: "Prvi odgovor", rjesenje: "Rješenje" },
-  which: { rok: "rok", odgovor: "odgovor", rjesenje: "rješenje" },
+  which: { odgovor: "odgovor", rjesenje: "rješenje" },
   targetLate: "kasni {{time}}",
   targetLeft: "još {{time}}",
   targetTomorrow: "do sutra {{time}}",

@@ -39,7 +39,7 @@ export const fields = {
   dueToday: "rok danas",
   dueTomorrow: "rok sutra",
   target: { odgovor: "Prvi odgovor", rjesenje: "Rešenje" },
-  which: { rok: "rok", odgovor: "odgovor", rjesenje: "rešenje" },
+  which: { odgovor: "odgovor", rjesenje: "rešenje" },
   targetLate: "kasni {{time}}",
   targetLeft: "još {{time}}",
   targetTomorrow: "do sutra {{time}}",

@@ -14,7 +14,7 @@ import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
 import { viewPath } from "../../base/dialogRoute";
-import { duesOf, firstDue } from "../../base/duesOf";
+import { duesOf, firstTarget } from "../../base/duesOf";
 import type { RequestItem } from "../../parts/filter/listCalls";
 
 const Lines = styled("span")(({ theme }) => ({
@@ -118,16 +118,15 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   );
 }
 
-/** What comes first of due date, answer and solution, with the word which; screen readers are told the other one too. */
+/** What comes first of due date, answer and solution, with the word which beside a target; screen readers are told the other one too. */
 function Due({ row }: { row: RequestItem }) {
   const { t } = useTranslation();
   const [first, second] = duesOf(row, row.oznaka === 2);
-  const which = firstDue(row, row.oznaka === 2);
-  if (!which) return first;
+  const which = firstTarget(row, row.oznaka === 2);
   return (
     <Lines>
       <span>{first}</span>
-      <span aria-hidden>{t(`requests.fields.which.${which}`)}</span>
+      {which && <span aria-hidden>{t(`requests.fields.which.${which}`)}</span>}
       {second && <span className="visually-hidden">{second}</span>}
     </Lines>
   );
