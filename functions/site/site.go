@@ -38,9 +38,12 @@ func Run(ctx context.Context) error {
 	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.Host, cfg.Port), handler, nil)
 }
 
-// Open serves the built front end from the folder. own is the address that people open, storage the storage's address for browsers.
+// Open serves the front end that the program carries, or else the one in the folder. own is the address that people open, storage the storage's address for browsers.
 func Open(folder, own, storage string) (http.Handler, error) {
-	dist := os.DirFS(folder)
+	dist := carried()
+	if dist == nil {
+		dist = os.DirFS(folder)
+	}
 	if _, err := fs.Stat(dist, "index.html"); err != nil {
 		return nil, fmt.Errorf("the front end is not in the folder %s: %w", folder, err)
 	}

@@ -67,7 +67,7 @@ type Found struct {
 
 // Word renders the results in a language.
 func Word(results []Result, language string) Report {
-	report := Report{At: time.Now(), Version: version.Number, Commit: version.Commit(), State: Fine}
+	report := Report{At: time.Now(), Version: version.Number(), Commit: version.Commit(), State: Fine}
 	for _, result := range results {
 		checked := Check{Code: result.Code, Name: result.Name.In(language), State: result.State(), Milliseconds: result.Took.Milliseconds()}
 		for _, finding := range result.Findings {

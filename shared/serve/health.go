@@ -25,7 +25,7 @@ func registerHealth(a *API, d Deps) {
 			return nil, unavailable(texts.Unavailable, retryAway)
 		}
 		output := &HealthOutput{}
-		output.Body.Status, output.Body.Version, output.Body.Commit = "ok", version.Number, version.Commit()
+		output.Body.Status, output.Body.Version, output.Body.Commit = "ok", version.Number(), version.Commit()
 		return output, nil
 	})
 }

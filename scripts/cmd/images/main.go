@@ -1,4 +1,4 @@
-// Command images makes what scripts/images puts into container images and beside them.
+// Command images makes what scripts/images puts into container images and beside them, and the bill of materials of a release.
 package main
 
 import (
@@ -20,6 +20,8 @@ func run(out io.Writer, args []string) error {
 		return writeRoots(out)
 	case len(args) == 2 && args[0] == "bom":
 		return writeBOM(out, args[1])
+	case len(args) >= 5 && args[0] == "release":
+		return writeReleaseBOM(out, args[1], args[2], args[3], args[4:])
 	case len(args) == 2 && args[0] == "digest":
 		return writeDigest(out, args[1])
 	}
