@@ -38,7 +38,8 @@ func Run(ctx context.Context) error {
 	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.Host, cfg.Port), handler, nil)
 }
 
-// Open serves the front end that the program carries, or else the one in the folder. own is the address that people open, storage the storage's address for browsers.
+// Open serves the front end that the program carries, or else the one in the folder. own is the address that people open, storage the
+// storage's address for browsers.
 func Open(folder, own, storage string) (http.Handler, error) {
 	dist := carried()
 	if dist == nil {

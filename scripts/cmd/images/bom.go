@@ -75,10 +75,14 @@ func write(out io.Writer, of component, parts []component) error {
 	return nil
 }
 
-// modules are those that the linker recorded in a program, after Go's standard library.
+// modules are those that the linker recorded in a program, its own too where it is not ours, after Go's standard library.
 func modules(info *debug.BuildInfo) []component {
 	parts := []component{library("stdlib", strings.TrimPrefix(info.GoVersion, "go"))}
-	for _, module := range info.Deps {
+	deps := info.Deps
+	if info.Main.Sum != "" { // the program itself comes from elsewhere
+		deps = append(slices.Clone(deps), &info.Main)
+	}
+	for _, module := range deps {
 		if module.Replace != nil {
 			module = module.Replace
 		}
@@ -89,7 +93,7 @@ func modules(info *debug.BuildInfo) []component {
 
 // packagesOf are the packages of a lock file of npm that are not needed by the build alone.
 func packagesOf(lock string) ([]component, error) {
-	content, err := os.ReadFile(lock)
+	content, err := os.ReadFile(lock) //nolint:gosec // a build names its own file
 	if err != nil {
 		return nil, fmt.Errorf("read the front end's packages: %w", err)
 	}
