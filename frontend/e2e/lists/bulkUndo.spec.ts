@@ -22,8 +22,8 @@ test("a change of several requests is undone later, but for what was changed sin
   await expect(said(page, "Promijenjena 3 zahtjeva.")).toBeVisible();
   await api.moveTo(requests[1], "Radi se");
 
-  await page.getByRole("button", { name: "Grupne izmjene" }).click();
-  await page.getByRole("dialog", { name: "Grupne izmjene" }).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Historija grupnih izmjena" }).click();
+  await page.getByRole("dialog", { name: "Historija grupnih izmjena" }).getByRole("link").first().click();
   const undo = page.getByRole("dialog", { name: "Poništi grupnu izmjenu" });
   await expect(undo.getByRole("region", { name: "Vraća se (2)" }).getByText("Završeno → Potrebno uraditi")).toHaveCount(2);
   await expect(undo.getByRole("region", { name: "Ostaje kako je (1)" })).toContainText(requests[1].naziv);

@@ -1,5 +1,5 @@
 export const bulk = {
-  title: "Grupne izmjene",
+  title: "Historija grupnih izmjena",
   label: "Izmjena izabranih zahtjeva",
   select: "Izaberi zahtjev #{{id}} {{title}}",
   selected_one: "Izabran {{count, grouped}} zahtjev",
@@ -7,7 +7,7 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahtjeva",
   limit: "Odjednom se može izabrati najviše 100 zahtjeva.",
   assign: "Dodijeli",
-  keepProject: "Zadrži jedan projekat",
+  keepProject: "Ostavi samo iz projekta…",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",
   failed: "Izbori nisu učitani.",

@@ -1,5 +1,5 @@
 export const bulk = {
-  title: "Grupne izmjene",
+  title: "Povijest grupnih izmjena",
   label: "Izmjena odabranih zahtjeva",
   select: "Odaberi zahtjev #{{id}} {{title}}",
   selected_one: "Odabran {{count, grouped}} zahtjev",
@@ -7,7 +7,7 @@ export const bulk = {
   selected_other: "Odabrano {{count, grouped}} zahtjeva",
   limit: "Odjednom se može odabrati najviše 100 zahtjeva.",
   assign: "Dodijeli",
-  keepProject: "Zadrži jedan projekt",
+  keepProject: "Ostavi samo iz projekta…",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",
   failed: "Mogućnosti nisu učitane.",

@@ -43,7 +43,7 @@ export const comments = {
   quote: "Citiraj",
   quoteKey: "Citiraj označeno",
   marks:
-    "**masno** (Ctrl+B), *kurziv* (Ctrl+I), `kod`, ``` za više redaka koda, „- “ i „1. “ za popise, „> “ za citat, [riječi](adresa) za poveznicu, #351 za zahtjev, @ i ime za osobu, :: za predložak odgovora.",
+    "**podebljano** (Ctrl+B), *kurziv* (Ctrl+I), `kod`, ``` za više redaka koda, „- “ i „1. “ za popise, „> “ za citat, [riječi](adresa) za poveznicu, #351 za zahtjev, @ i ime za osobu, :: za predložak odgovora.",
   edit: "Izmijeni komentar",
   withdraw: "Povuci komentar",
   withdrawTitle: "Povlačenje komentara",

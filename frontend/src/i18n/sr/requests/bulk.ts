@@ -1,5 +1,5 @@
 export const bulk = {
-  title: "Grupne izmene",
+  title: "Istorija grupnih izmena",
   label: "Izmena izabranih zahteva",
   select: "Izaberi zahtev #{{id}} {{title}}",
   selected_one: "Izabran {{count, grouped}} zahtev",
@@ -7,7 +7,7 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahteva",
   limit: "Odjednom može da se izabere najviše 100 zahteva.",
   assign: "Dodeli",
-  keepProject: "Zadrži jedan projekat",
+  keepProject: "Ostavi samo iz projekta…",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",
   failed: "Izbori nisu učitani.",

@@ -254,7 +254,7 @@ it("changes requests of several projects by what all of these call the same, and
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ zahtjevi: changed });
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  await user.click((await bar()).getByRole("button", { name: "Zadrži jedan projekat" }));
+  await user.click((await bar()).getByRole("button", { name: "Ostavi samo iz projekta…" }));
   await user.click(await screen.findByRole("menuitem", { name: "Pisarnica (1)" }));
   expect((await bar()).getByRole("button", { name: "Status" })).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /#2 / })).toBeChecked();

@@ -111,7 +111,7 @@ it("is the home of who only sends requests: a large button, what is new, and not
   expect(await screen.findByRole("img", { name: "Novo od vaše zadnje posjete" })).toHaveAttribute("title", "Novi komentar · Haris Mušić");
   expect(screen.getByRole("button", { name: "Novi zahtjev" })).toBeVisible();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Grupne izmjene" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Historija grupnih izmjena" })).not.toBeInTheDocument();
 });
 
 it("is drawn with its rows at once when they were read before", async () => {
@@ -493,7 +493,7 @@ it.each([
   signInForTest(["zahtjev_zahtjev_pregled", right]);
   open();
   await screen.findByText("Zahtjev 7");
-  const action = screen.queryByRole("button", { name: "Grupne izmjene" });
+  const action = screen.queryByRole("button", { name: "Historija grupnih izmjena" });
   if (shown) expect(action).toBeVisible();
   else expect(action).not.toBeInTheDocument();
 });
