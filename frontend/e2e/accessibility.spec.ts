@@ -63,8 +63,9 @@ test("the empty list", async ({ page }) => {
 });
 
 test("a new request, with its messages", async ({ page }) => {
-  const { dialog, submit } = await openAdd(page);
+  const { dialog, submit, unfold } = await openAdd(page);
   await expectNoViolations(page);
+  await unfold();
   await submit.click();
   await expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
   await expectNoViolations(page, "[role=dialog]");

@@ -51,6 +51,7 @@ test("a request is raised, found, answered and done", async ({ page }) => {
   await page.goto("/home/zahtjev/list");
   await list(page).add.tap();
   const add = addDialog(page);
+  await add.unfold();
   await choose(page, add.dialog, "Dio projekta", "Programi");
   await add.title.fill(title);
   await add.description.fill("S terena.");

@@ -19,6 +19,7 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     await expect(page).toHaveURL("/home/zahtjev/list");
     await list(page).add.click();
     const add = addDialog(page);
+    await add.unfold();
     await choose(page, add.dialog, "Projekat", "Informatička podrška");
     await choose(page, add.dialog, "Dio projekta", "Računari i oprema");
     await add.title.fill(title);

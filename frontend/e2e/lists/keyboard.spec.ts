@@ -37,18 +37,20 @@ test.describe("from the sign-in on", () => {
 
     await test.step("raises a request with a picture", async () => {
       await keys.press("n");
-      const { dialog, title: name, description, submit } = addDialog(page);
+      const { dialog, title: name, description, properties, submit } = addDialog(page);
       await expect(name).toBeFocused();
       await keys.type(title);
       await tabTo(page, description);
       await keys.type("Bez miša.");
+      await attach(page, dialog.getByRole("button", { name: "Dodaj slike" }), picture("tipke.png"));
+      await tabTo(page, properties);
+      await keys.press("Enter");
       await tabTo(page, choice(dialog, "Tip"));
       await keys.press("ArrowDown");
       await expect(page.getByRole("option", { name: "Kvar" })).toBeFocused();
       await keys.press("ArrowDown");
       await keys.press("Enter");
       await expect(choice(dialog, "Tip")).toHaveText("Zahtjev za uslugu");
-      await attach(page, dialog.getByRole("button", { name: "Dodaj slike" }), picture("tipke.png"));
       await tabTo(page, submit);
       await keys.press("Enter");
       await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();

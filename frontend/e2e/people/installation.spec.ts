@@ -91,6 +91,7 @@ test("an installation is set up from nothing: a project, a role, three people an
     const other = await signedIn(clerk);
     await list(other).add.first().click();
     const add = addDialog(other);
+    await add.unfold();
     await expect(choice(add.dialog, "Projekat")).toHaveText(project);
     await choose(other, add.dialog, "Dio projekta", "Mreža");
     await choose(other, add.dialog, "Kategorija", "Curenje");

@@ -57,6 +57,7 @@ test("a new project gets its whole configuration by mouse, and its first request
 
   await page.getByRole("link", { name: "Svi zahtjevi" }).click();
   const form = await openAdd(page);
+  await form.unfold();
   await choose(page, form.dialog, "Projekat", name);
   await expect(choice(form.dialog, "Prioritet")).toHaveText("Visok");
   await choose(page, form.dialog, "Dio projekta", "Mreža");
@@ -181,6 +182,7 @@ test("what requests have is retired, which they keep and new ones are not offere
   await page.goto(`/home/zahtjev/${request.id}`);
   await expect(viewDialog(page, request.naziv).fact("Tip")).toHaveText("Zahtjev");
   const form = await openAdd(page);
+  await form.unfold();
   await choose(page, form.dialog, "Projekat", name);
   await expect(choice(form.dialog, "Tip")).toHaveText("Greška");
   await choice(form.dialog, "Tip").click();

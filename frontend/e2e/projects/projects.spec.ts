@@ -85,6 +85,7 @@ test("the first request of a new project is raised at once", async ({ page }) =>
   const name = unique("Novi vodovod");
   await addProject(page, name);
   const add = await openAdd(page);
+  await add.unfold();
   await add.dialog.getByRole("combobox", { name: /^Projekat/ }).click();
   await page.getByRole("option", { name: name }).click();
   await expect(add.dialog.getByRole("combobox", { name: /^Kategorija/ })).toHaveText("Ostalo");

@@ -22,11 +22,15 @@ async function holdCreation(page: Page) {
 }
 
 test("begins with the defaults and follows the project and the part", async ({ page }) => {
-  const { dialog, title } = await openAdd(page);
+  const { dialog, title, properties, unfold } = await openAdd(page);
   const shows = async (...choices: [string, string][]) => {
     for (const [label, value] of choices) await expect(choice(dialog, label)).toHaveText(value);
   };
   await expect(title).toBeFocused();
+  await expect(properties).toHaveAttribute("aria-expanded", "false");
+  await expect(properties).toContainText("Informatička podrška · Računari · Normalan");
+  await expect(choice(dialog, "Projekat")).toBeHidden();
+  await unfold();
   await shows(
     ["Projekat", "Informatička podrška"],
     ["Dio projekta", "Računari i oprema"],

@@ -16,7 +16,8 @@ test("a request is given a due date, is late with it, is found by it, and is lat
   const title = unique("S rokom");
   const { add, filter, filterMenu, chips, rows, row, titles } = await openList(page, { projekatId: String(projekatId) });
   await add.click();
-  const { dialog, title: name, description, submit } = addDialog(page);
+  const { dialog, title: name, description, submit, unfold } = addDialog(page);
+  await unfold();
   await name.fill(title);
   await description.fill("Treba do kraja sedmice.");
   await dialog.getByRole("textbox", { name: "Rok" }).fill(day(-10).typed);
@@ -59,7 +60,8 @@ test("a due date is typed by name and chosen by name, and a free day is named", 
   const title = unique("Do sutra");
   const { add, row } = await openList(page, { projekatId: String(projekatId) });
   await add.click();
-  const { dialog, title: name, description, submit } = addDialog(page);
+  const { dialog, title: name, description, submit, unfold } = addDialog(page);
+  await unfold();
   await name.fill(title);
   await description.fill("Treba brzo.");
   const due = dialog.getByRole("textbox", { name: "Rok" });

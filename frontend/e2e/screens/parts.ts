@@ -43,8 +43,8 @@ export async function chooseSeveral(page: Page, scope: Scope, label: string, ...
 /** The form of a screen that has one. */
 export const formOf = (page: Page) => page.locator("form");
 
-/** The file input of the screen, or of a part of it. */
-export const filesOf = (scope: Scope) => scope.locator("input[type=file]");
+/** The file input of the screen, or of a part of it; not that of the camera. */
+export const filesOf = (scope: Scope) => scope.locator("input[type=file]:not([capture])");
 
 /** The value beside a label in a list of facts. */
 export const fact = (page: Page, label: string, scope: Scope = page) =>

@@ -5,8 +5,16 @@ import { fact, filesOf } from "./parts";
 /** The dialog of a new request. */
 export const addDialog = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Novi zahtjev" });
+  const properties = dialog.getByRole("button", { name: /^Ostali podaci/ });
   return {
     dialog,
+    /** The line that tells the chosen properties, and opens them. */
+    properties,
+    /** Opens the properties, unless they are open. */
+    async unfold(): Promise<void> {
+      if ((await properties.getAttribute("aria-expanded")) !== "true") await properties.click();
+      await expect(properties).toHaveAttribute("aria-expanded", "true");
+    },
     title: dialog.getByRole("textbox", { name: "Naziv" }),
     description: dialog.getByRole("textbox", { name: "Opis" }),
     files: filesOf(dialog),

@@ -8,6 +8,7 @@ export const storageKeys = {
   drawerOpen: "zahtjevi.ladicaOtvorena",
   menuFolded: "zahtjevi.meniSazet",
   detailsOpen: "zahtjevi.detaljiOtvoreni",
+  propertiesOpen: "zahtjevi.svojstvaOtvorena",
   fullTitles: "zahtjevi.puniNazivi",
   beside: "zahtjevi.prikazPoredListe",
   pageSize: "zahtjevi.brojRedova",

@@ -2,11 +2,12 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { Paperclip } from "lucide-react";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Camera, Paperclip } from "lucide-react";
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { QuietAction } from "../controls/QuietAction";
-import { acceptOf, fileRules, type Purpose } from "./fileRules";
+import { acceptOf, fileRules, onlyPictures, type Purpose } from "./fileRules";
 import { UploadRow } from "./UploadRow";
 import { useDrop } from "./useDrop";
 import type { Uploads } from "./useUploads";
@@ -85,6 +86,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside, compact }
     <div>
       <Zone data-over={drop.over || undefined} data-quiet={beside !== undefined || undefined} {...drop.handlers}>
         <legend className="visually-hidden">{label}</legend>
+        {onlyPictures(purpose) && <CameraButton uploads={uploads} rulesId={rulesId} />}
         <FileButton uploads={uploads} rulesId={rulesId} buttonRef={button} look={compact ? "compact" : "full"} />
         {beside ?? <DropHint aria-hidden>{t(dropText(drop.over, single))}</DropHint>}
       </Zone>
@@ -96,6 +98,39 @@ export function FileChooser({ uploads, label, error, inputRef, beside, compact }
         onRemoved={() => button.current?.focus()}
       />
     </div>
+  );
+}
+
+/** Takes a picture, on a device that is held in the hand. */
+function CameraButton({ uploads, rulesId }: { uploads: Uploads; rulesId: string }) {
+  const { t } = useTranslation();
+  const held = useMediaQuery("(hover: none) and (pointer: coarse)");
+  const { full, add } = uploads;
+  const input = useRef<HTMLInputElement>(null);
+  if (!held) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-describedby={rulesId}
+        disabled={full}
+        onClick={() => input.current?.click()}
+        startIcon={<Camera size={16} aria-hidden />}
+      >
+        {t("ui.files.takePicture")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          add(target.files ?? []);
+          target.value = "";
+        }}
+      />
+    </>
   );
 }
 

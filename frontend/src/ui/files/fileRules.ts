@@ -32,6 +32,11 @@ export const fileRules: Record<Purpose, FileRule> = {
   upis: { extensions: ["pdf"], count: 1, megabytes: 30, replaced: true },
 };
 
+const pictures = fileRules.zahtjev.extensions;
+
+/** Whether all files of a purpose are pictures, as a camera takes them. */
+export const onlyPictures = (purpose: Purpose) => fileRules[purpose].extensions.every((extension) => pictures.includes(extension));
+
 /** The purpose on the wire, which has one for all tables and one for all attachments of a request. */
 export function wirePurpose(purpose: Exclude<Purpose, "upis">) {
   if (purpose === "osobe") return "uvoz";

@@ -1,5 +1,6 @@
 export const add = {
   pictures: "Slike",
+  properties: "Ostali podaci",
   submit: "Dodaj",
   nameRequired: "Morate unijeti naziv zahtjeva",
   descriptionRequired: "Morate unijeti opis zahtjeva",

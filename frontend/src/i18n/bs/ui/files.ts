@@ -1,5 +1,6 @@
 export const files = {
   addPictures: "Dodaj slike",
+  takePicture: "Slikaj",
   addDocuments: "Dodaj dokumente",
   addFile: "Priloži dokument",
   dropHint: "ili ih prevucite ovdje",

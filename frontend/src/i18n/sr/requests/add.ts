@@ -1,5 +1,6 @@
 export const add = {
   pictures: "Slike",
+  properties: "Ostali podaci",
   submit: "Dodaj",
   nameRequired: "Morate uneti naziv zahteva",
   descriptionRequired: "Morate uneti opis zahteva",

@@ -9,6 +9,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { keptWithUploads, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import { QuestionInputs } from "@/ui/form/QuestionInputs";
@@ -18,7 +19,7 @@ import { viewPathOver } from "../../base/dialogRoute";
 import { confirmDue } from "../../base/pastDue";
 import { usePastedFiles } from "../../base/pastedFiles";
 import type { Branch } from "../../parts/form/fromComment";
-import { RequestInputs } from "../../parts/form/RequestInputs";
+import { PropertyInputs, WordInputs } from "../../parts/form/RequestInputs";
 import { addSchema, newRequestWith } from "../../parts/form/requestForm";
 import type { RequestValues } from "../../parts/form/requestValues";
 import { useDefaults } from "../../parts/form/useDefaults";
@@ -26,6 +27,7 @@ import { optionsOf, useRequestChoices } from "../../parts/form/useRequestChoices
 import { askingOf, useTemplate } from "../../parts/form/useTemplate";
 import { useRelate } from "../../parts/relations/relationCalls";
 import { useCreateRequest } from "./addCalls";
+import { FoldedProperties } from "./FoldedProperties";
 
 /** Submits a form as soon as it is ready, so that a submit before its defaults have loaded is not lost. */
 function useSubmitWhen(ready: boolean, submit: () => Promise<void>) {
@@ -135,21 +137,27 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
       onPaste={usePastedFiles(uploads)}
       note={uploads.sending && t("ui.files.wait")}
     >
-      <RequestInputs
-        form={form}
-        choices={choices}
-        first={
-          <SelectField
-            control={form.control}
-            name="projekatId"
-            label={t("requests.fields.project")}
-            options={optionsOf(projects)}
-            required
-            onChosen={() => form.setValue("podnosilac", "")}
-          />
-        }
-        besideDue={mayRaise && <RequesterField control={form.control} />}
-      />
+      <FieldGrid>
+        <WordInputs form={form} />
+      </FieldGrid>
+      {mayAttach && <FileChooser uploads={uploads} label={t("requests.add.pictures")} {...chooser} />}
+      <FoldedProperties form={form} projects={projects} choices={choices} ready={ready}>
+        <PropertyInputs
+          form={form}
+          choices={choices}
+          first={
+            <SelectField
+              control={form.control}
+              name="projekatId"
+              label={t("requests.fields.project")}
+              options={optionsOf(projects)}
+              required
+              onChosen={() => form.setValue("podnosilac", "")}
+            />
+          }
+          besideDue={mayRaise && <RequesterField control={form.control} />}
+        />
+      </FoldedProperties>
       <QuestionInputs
         control={form.control}
         name="odgovori"
@@ -157,7 +165,6 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
         questions={template?.pitanja ?? []}
         help={template && { title: t("requests.form.help"), text: template.pomoc }}
       />
-      {mayAttach && <FileChooser uploads={uploads} label={t("requests.add.pictures")} {...chooser} />}
     </EntityForm>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
+import { storageKeys, writeStored } from "@/api/storage";
 import { hold } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
@@ -19,6 +20,7 @@ let respond: () => Response | Promise<Response>;
 
 beforeEach(() => {
   sent.length = 0;
+  writeStored(storageKeys.propertiesOpen, "1");
   respond = () => HttpResponse.json({ ...named(65, "Nov"), verzija: 1 }, { status: 201 });
   signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "zahtjev_prilog_dodavanje"]);
   server.use(

@@ -27,16 +27,41 @@ interface RequestInputsProps {
   onCategory?: () => void;
 }
 
-/** The inputs of a new or edited request. */
-export function RequestInputs({ form, choices, request, first, last, besideDue, ...on }: RequestInputsProps) {
+const fieldOf =
+  (form: UseFormReturn<RequestValues>) =>
+  <N extends RequestField>(name: N, label: string) => ({ control: form.control, name, label, required: true });
+
+/** The title and the description, each on a line of its own. */
+export function WordInputs({ form }: Pick<RequestInputsProps, "form">) {
+  const { t } = useTranslation();
+  const field = fieldOf(form);
+  return (
+    <>
+      <div data-wide>
+        <TextField {...field("naziv", t("requests.fields.title"))} limit={titleLimit} autoFocus />
+      </div>
+      <div data-wide>
+        <TextField {...field("opis", t("requests.fields.description"))} limit={descriptionLimit} rows={4} />
+      </div>
+    </>
+  );
+}
+
+/** The inputs of an edited request. */
+export function RequestInputs(props: RequestInputsProps) {
+  return (
+    <FieldGrid>
+      <WordInputs form={props.form} />
+      <PropertyInputs {...props} />
+    </FieldGrid>
+  );
+}
+
+/** What is chosen about a request: where it belongs, its kind, and by when it is due. */
+export function PropertyInputs({ form, choices, request, first, last, besideDue, ...on }: RequestInputsProps) {
   const { t } = useTranslation();
   const { parts, categories, types, priorities } = choices;
-  const field = <N extends RequestField>(name: N, label: string) => ({
-    control: form.control,
-    name,
-    label,
-    required: true,
-  });
+  const field = fieldOf(form);
   const current = (id: keyof RequestDetail, name: keyof RequestDetail) =>
     request && { id: Number(request[id]), naziv: String(request[name]) };
   const samePart = form.getValues("dioProjektaId") === request?.dioProjektaId;
@@ -60,13 +85,7 @@ export function RequestInputs({ form, choices, request, first, last, besideDue, 
     </>
   );
   return (
-    <FieldGrid>
-      <div data-wide>
-        <TextField {...field("naziv", t("requests.fields.title"))} limit={titleLimit} autoFocus />
-      </div>
-      <div data-wide>
-        <TextField {...field("opis", t("requests.fields.description"))} limit={descriptionLimit} rows={4} />
-      </div>
+    <>
       {first}
       <SelectField
         {...field("dioProjektaId", t("requests.fields.part"))}
@@ -86,6 +105,6 @@ export function RequestInputs({ form, choices, request, first, last, besideDue, 
       )}
       <DateField control={form.control} name="rok" label={t("requests.fields.due")} quick free={free.data} />
       {besideDue}
-    </FieldGrid>
+    </>
   );
 }
