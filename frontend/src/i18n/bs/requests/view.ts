@@ -41,6 +41,7 @@ export const view = {
   watchKey: "Prati zahtjev ili ga više ne prati",
   watched: "Pratite zahtjev #{{id}}.",
   unwatched: "Više ne pratite zahtjev #{{id}}.",
+  duplicate: "Dupliciraj…",
   copyLink: "Kopiraj vezu",
   linkCopied: "Veza do zahtjeva #{{id}} je kopirana.",
   linkNotCopied: "Vezu nije bilo moguće kopirati: {{address}}",

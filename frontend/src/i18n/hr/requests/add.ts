@@ -5,6 +5,8 @@ export const add = {
   nameRequired: "Morate unijeti naziv zahtjeva",
   descriptionRequired: "Morate unijeti opis zahtjeva",
   fromComment: "Iz komentara na zahtjev #{{id}}.",
+  copy: "Kopija zahtjeva #{{id}}. Dokumenti, komentari, rok i dodijeljeni korisnik ne prenose se.",
+  asDuplicate: "Poveži kao duplikat zahtjeva #{{id}}",
   created: "Uspješno stvoren novi zahtjev.",
   noProjects: "Nemate nijedan projekt.",
   noProjectsHint: "Zahtjev se može prijaviti tek kada vas administrator doda na projekt.",

@@ -41,6 +41,7 @@ export const view = {
   watchKey: "Prati zahtjev ili ga više ne prati",
   watched: "Pratite zahtjev #{{id}}.",
   unwatched: "Više ne pratite zahtjev #{{id}}.",
+  duplicate: "Dupliciraj…",
   copyLink: "Kopiraj poveznicu",
   linkCopied: "Poveznica do zahtjeva #{{id}} je kopirana.",
   linkNotCopied: "Poveznicu nije bilo moguće kopirati: {{address}}",

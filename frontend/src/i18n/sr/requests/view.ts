@@ -41,6 +41,7 @@ export const view = {
   watchKey: "Prati zahtev ili ga više ne prati",
   watched: "Pratite zahtev #{{id}}.",
   unwatched: "Više ne pratite zahtev #{{id}}.",
+  duplicate: "Dupliraj…",
   copyLink: "Kopiraj vezu",
   linkCopied: "Veza do zahteva #{{id}} je kopirana.",
   linkNotCopied: "Vezu nije bilo moguće kopirati: {{address}}",

@@ -1,3 +1,6 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
@@ -18,7 +21,7 @@ import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../../base/dialogRoute";
 import { confirmDue } from "../../base/pastDue";
 import { usePastedFiles } from "../../base/pastedFiles";
-import type { Branch } from "../../parts/form/fromComment";
+import type { Branch } from "../../parts/form/branch";
 import { PropertyInputs, WordInputs } from "../../parts/form/RequestInputs";
 import { addSchema, newRequestWith } from "../../parts/form/requestForm";
 import type { RequestValues } from "../../parts/form/requestValues";
@@ -45,16 +48,15 @@ function useSubmitWhen(ready: boolean, submit: () => Promise<void>) {
   return { submit: ask, waiting: asked };
 }
 
-/** Creates a request from a comment and, for those who may relate requests, makes it a part of the comment's request. */
-function useCreateBranch(branch: Branch | undefined) {
+/** Creates a request from another one, and relates them if that is wanted: a copy as a duplicate, else as a part. */
+function useCreateBranch(branch: Branch | undefined, related: boolean) {
   const tellError = useErrorToast();
   const create = useCreateRequest();
-  const mayRelate = usePermission("zahtjev_veza_izmjena");
-  const originId = branch?.requestId ?? 0;
-  const relate = useRelate(originId);
+  const relate = useRelate(branch?.requestId ?? 0);
+  const role = branch?.copy ? "duplikatOd" : "dioOd";
   return async (edit: Edit<RequestValues>) => {
     const created = await create.mutateAsync(edit);
-    if (created && mayRelate) await relate.mutateAsync({ otherId: created.id, role: "dioOd" }).catch((error) => tellError(error));
+    if (created && related) await relate.mutateAsync({ otherId: created.id, role }).catch((error) => tellError(error));
     return created;
   };
 }
@@ -80,7 +82,7 @@ interface AddFormProps {
   projects: Project[];
   /** The project to start with, if it is one of them; else the first. */
   begun: number;
-  /** The initial values of a request made from a comment. */
+  /** What the request is made from, if it is made from another one. */
   branch?: Branch;
   onCancel: () => void;
   /** Called with a request that the person sees: what one raises for others may be out of one's sight. */
@@ -95,9 +97,11 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
   const queryClient = useQueryClient();
   const schema = useMemo(() => addSchema(askingOf(queryClient)), [queryClient]);
   const create = useCreateRequest().mutateAsync;
-  const createBranch = useCreateBranch(branch);
+  const mayRelate = usePermission("zahtjev_veza_izmjena");
+  const [duplicate, setDuplicate] = useState(false);
+  const createBranch = useCreateBranch(branch, mayRelate && (duplicate || !branch?.copy));
   const state = useEntityForm({
-    name: branch ? `novi-zahtjev-${branch.commentId}` : "novi-zahtjev",
+    name: branch ? `novi-zahtjev-${branch.source}` : "novi-zahtjev",
     schema,
     entity,
     confirm: ({ rok: due }) => confirmDue(t, due),
@@ -137,6 +141,7 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
       onPaste={usePastedFiles(uploads)}
       note={uploads.sending && t("ui.files.wait")}
     >
+      {branch?.copy && <Typography color="text.secondary">{t("requests.add.copy", { id: branch.requestId })}</Typography>}
       <FieldGrid>
         <WordInputs form={form} />
       </FieldGrid>
@@ -165,6 +170,12 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
         questions={template?.pitanja ?? []}
         help={template && { title: t("requests.form.help"), text: template.pomoc }}
       />
+      {branch?.copy && mayRelate && (
+        <FormControlLabel
+          label={t("requests.add.asDuplicate", { id: branch.requestId })}
+          control={<Checkbox checked={duplicate} onChange={(_event, wanted) => setDuplicate(wanted)} />}
+        />
+      )}
     </EntityForm>
   );
 }

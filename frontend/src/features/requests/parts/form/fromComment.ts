@@ -1,13 +1,11 @@
 import { createContext, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router-dom";
 import { requestsCreate } from "@/api/limits.gen";
 import { usePermission } from "@/api/session";
 import { lengthOf, truncate } from "@/ui/format/text";
-import { addPathOver } from "../../base/dialogRoute";
 import type { RequestDetail } from "../../base/requestCalls";
 import { withQuote } from "../../base/text/quote";
-import type { RequestValues } from "./requestValues";
+import { useOpenBranch } from "./branch";
 
 const { naziv: titleLimit, opis: descriptionLimit } = requestsCreate;
 
@@ -19,21 +17,6 @@ interface SaidComment {
 
 /** Starts a new request from a comment of the shown request; null if the person may not add any. */
 export const Branching = createContext<((comment: SaidComment) => void) | null>(null);
-
-/** The initial values of a request made from a comment. */
-export interface Branch {
-  commentId: number;
-  /** The request that the comment is on. */
-  requestId: number;
-  values: Pick<RequestValues, "naziv" | "opis" | "projekatId" | "dioProjektaId" | "zahtjevKategorijaId">;
-}
-
-interface EntryState {
-  branch?: Branch;
-}
-
-/** The initial values of the new request of this address, if any. */
-export const useBranch = () => (useLocation().state as EntryState | null)?.branch;
 
 /** Marks at the beginning of a line or in it, which a title should not have. */
 const marks = /^(?:[-*+]|\d+[.)])\s+|[*`]/gu;
@@ -48,23 +31,17 @@ export function titleOf(text: string): string {
 /** Opens the dialog of a new request, filled in from a comment, over the shown one; closing it returns there. */
 export function useBranching(request: RequestDetail): ((comment: SaidComment) => void) | null {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const openBranch = useOpenBranch();
   const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
   const { id: requestId, projekatId, dioProjektaId, zahtjevKategorijaId } = request;
   const open = useCallback(
     ({ id: commentId, komentar: text }: SaidComment) => {
       const from = t("requests.add.fromComment", { id: requestId });
       const opis = `${withQuote("", text, descriptionLimit - lengthOf(from) - 2)}\n${from}`;
-      const branch: Branch = {
-        commentId,
-        requestId,
-        values: { naziv: titleOf(text), opis, projekatId, dioProjektaId, zahtjevKategorijaId },
-      };
-      const state = { overList: true, branch };
-      void navigate({ pathname: addPathOver(pathname), search }, { state, preventScrollReset: true });
+      const values = { naziv: titleOf(text), opis, projekatId, dioProjektaId, zahtjevKategorijaId };
+      openBranch({ source: String(commentId), requestId, values });
     },
-    [t, navigate, pathname, search, requestId, projekatId, dioProjektaId, zahtjevKategorijaId],
+    [t, openBranch, requestId, projekatId, dioProjektaId, zahtjevKategorijaId],
   );
   return mayAdd ? open : null;
 }

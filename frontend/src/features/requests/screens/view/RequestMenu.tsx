@@ -1,4 +1,4 @@
-import { Bell, BellOff, CalendarSearch, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import { Bell, BellOff, CalendarSearch, Copy, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -19,6 +19,7 @@ import { correctPath, editPath, viewPath } from "../../base/dialogRoute";
 import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
 import { useDeleteRequest, useRestoreRequest } from "../../parts/change/changeCalls";
+import { copyOf, useOpenBranch } from "../../parts/form/branch";
 import { historyPath, pastPath, useOpenOverRequest } from "./overRequest";
 import { useWatch } from "./watchCalls";
 
@@ -62,6 +63,9 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
   const relating = useRelating();
   const edit: RowMenuItem = { label: t(mayCorrect ? "requests.view.correct" : "shell.editRequest"), icon: Pencil, onSelect: openEdit };
+  const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
+  const openBranch = useOpenBranch();
+  const duplicate: RowMenuItem = { label: t("requests.view.duplicate"), icon: Copy, onSelect: () => openBranch(copyOf(request)) };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
     icon: History,
@@ -90,6 +94,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
         items={[
           ...(mayEdit || mayCorrect ? [edit] : []),
           watching,
+          ...(mayAdd ? [duplicate] : []),
           ...relating.items,
           link,
           history,
