@@ -6,7 +6,7 @@ it("copies what a request asks for and how it is filed, not its due date, assign
   const answered = {
     ...request,
     rok: "2026-12-01",
-    odgovori: [{ sifra: "soba", pitanje: "Soba", vrsta: "tekst" as const, odgovor: "12" }],
+    odgovori: [{ sifra: "soba", pitanje: "Soba", vrsta: "tekst" as const, odgovor: "12", obavezno: false }],
   };
   expect(copyOf(answered)).toEqual({
     source: "kopija-7",
