@@ -8,8 +8,11 @@ const quietBell = http.get("*/api/notifikacije", () => HttpResponse.json({ items
 /** No day is free, unless a test says otherwise: every choice of a due date asks for them. */
 const noFreeDays = http.get("*/api/projekatkonfiguracija/projekat/:id/neradni", () => HttpResponse.json({ dani: [] }));
 
+/** Nothing is found, unless a test says otherwise: every new title looks for requests of the same words. */
+const nothingFound = http.get("*/api/zahtjevi/pretraga", () => HttpResponse.json({ items: [], imaJos: false, slicni: [] }));
+
 /** Answers the calls of tests; an unexpected call fails its test. */
-export const server = setupServer(quietBell, noFreeDays);
+export const server = setupServer(quietBell, noFreeDays, nothingFound);
 
 const underWay = new Map<string, string>();
 const checks: Promise<string[]>[] = [];

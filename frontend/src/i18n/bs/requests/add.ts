@@ -1,4 +1,7 @@
 export const add = {
+  same: "Možda je već prijavljeno",
+  join: "Pridruži se",
+  joinOne: "Pridruži se zahtjevu #{{id}}",
   pictures: "Slike",
   properties: "Ostali podaci",
   submit: "Dodaj",

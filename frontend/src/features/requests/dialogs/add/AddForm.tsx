@@ -31,6 +31,7 @@ import { askingOf, useTemplate } from "../../parts/form/useTemplate";
 import { useRelate } from "../../parts/relations/relationCalls";
 import { useCreateRequest } from "./addCalls";
 import { FoldedProperties } from "./FoldedProperties";
+import { SameRequests } from "./SameRequests";
 
 /** Submits a form as soon as it is ready, so that a submit before its defaults have loaded is not lost. */
 function useSubmitWhen(ready: boolean, submit: () => Promise<void>) {
@@ -145,6 +146,7 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
       <FieldGrid>
         <WordInputs form={form} />
       </FieldGrid>
+      <SameRequests form={form} except={branch?.requestId} />
       {mayAttach && <FileChooser uploads={uploads} label={t("requests.add.pictures")} {...chooser} />}
       <FoldedProperties form={form} projects={projects} choices={choices} ready={ready}>
         <PropertyInputs

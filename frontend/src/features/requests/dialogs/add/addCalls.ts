@@ -1,11 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
 import { isUnreachable } from "@/api/apiError";
+import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import { reportFailure } from "@/ui/connection/connection";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { Edit } from "@/ui/form/useEntityForm";
 import { invalidateRequests } from "../../base/invalidateRequests";
-import type { RequestDetail } from "../../base/requestCalls";
+import { type RequestDetail, requestQuery } from "../../base/requestCalls";
 import { creationOf } from "../../parts/form/requestForm";
 import type { RequestValues } from "../../parts/form/requestValues";
 import { askingOf } from "../../parts/form/useTemplate";
@@ -31,3 +36,17 @@ export const useCreateRequest = () =>
       await invalidateRequests(queryClient);
     },
   });
+
+/** Follows a request of others instead of raising another of the same. */
+export function useJoin(id: number) {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: () =>
+      answerOf(client.PUT("/api/zahtjevi/{zahtjevId}/pracenje", { params: { path: { zahtjevId: id } }, body: { prati: true } })),
+    onSuccess: (_answer, _input, _context, { client: queryClient }) => {
+      toast.success(t("requests.view.watched", { id }));
+      return queryClient.invalidateQueries({ queryKey: requestQuery(id).queryKey });
+    },
+    onError: useErrorToast(),
+  });
+}

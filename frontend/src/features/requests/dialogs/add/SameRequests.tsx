@@ -1,0 +1,103 @@
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { debounce } from "@/ui/list/filter/useDebouncedText";
+import { RequestStatus } from "@/ui/marks/RequestStatus";
+import { statusKind } from "@/ui/marks/StatusBadge";
+import { useRouter } from "@/ui/routing/useRouter";
+import { viewPath, viewPathOver } from "../../base/dialogRoute";
+import type { RequestValues } from "../../parts/form/requestValues";
+import { type FoundRequest, foundQuery } from "../../parts/relations/relationCalls";
+import { useJoin } from "./addCalls";
+import { soughtWords } from "./soughtWords";
+
+const shownAtMost = 3;
+
+const Found = styled("section")(({ theme }) => ({
+  marginBottom: 16,
+  "&[data-any]": { padding: "8px 12px", borderRadius: 8, backgroundColor: theme.vars?.palette.surface.sunken },
+  "& > p": { margin: 0, fontSize: 13, lineHeight: "20px", fontWeight: 500, color: theme.vars?.palette.text.secondary },
+  "&:not([data-any])": { margin: 0 },
+  "& ul": { margin: 0, padding: 0, listStyle: "none" },
+  "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 12px", minHeight: 44 },
+  "& li > a": { flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere", color: theme.vars?.palette.text.primary },
+}));
+
+/** The open ones first, and of the others those that are not merged. */
+const rank = ({ oznaka: marker, spojen: merged }: FoundRequest) => (merged ? 2 : Number(statusKind(marker) === "done"));
+
+/** The words to look for once typing has paused; empty while nobody has typed a title that tells enough. */
+function useSought(form: UseFormReturn<RequestValues>): string {
+  const title = useWatch({ control: form.control, name: "naziv" });
+  const { dirtyFields } = useFormState({ control: form.control });
+  const wanted = dirtyFields.naziv ? soughtWords(title) : "";
+  const [sought, setSought] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSought(wanted), wanted ? debounce : 0);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return wanted === sought ? sought : "";
+}
+
+/** Follows the request instead of raising another, and leaves the form for it, which asks as usual. */
+function Join({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const join = useJoin(id);
+  const leave = () => {
+    const { pathname, search, state } = router.state.location;
+    void router.navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true, state, preventScrollReset: true });
+  };
+  return (
+    <Button
+      size="small"
+      color="secondary"
+      variant="outlined"
+      aria-label={t("requests.add.joinOne", { id })}
+      disabled={join.isPending}
+      onClick={() => join.mutate(undefined, { onSuccess: leave })}
+    >
+      {t("requests.add.join")}
+    </Button>
+  );
+}
+
+interface SameRequestsProps {
+  form: UseFormReturn<RequestValues>;
+  /** The request from whose comment this one is made. */
+  except?: number;
+}
+
+/** Offers requests of the same words while the title is written, so that nobody raises what is already raised. */
+export function SameRequests({ form, except }: SameRequestsProps) {
+  const { t } = useTranslation();
+  const maySee = usePermission("zahtjev_zahtjev_pregled");
+  const sought = useSought(form);
+  const { data } = useQuery({ ...foundQuery(sought), enabled: maySee && sought !== "" });
+  const found = [...(data?.items ?? []), ...(data?.slicni ?? [])].filter(({ id }) => id !== except);
+  const shown = found.sort((one, other) => rank(one) - rank(other)).slice(0, shownAtMost);
+  const any = shown.length > 0;
+  return (
+    <Found data-any={any || undefined} aria-label={t("requests.add.same")}>
+      <p role="status">{any && t("requests.add.same")}</p>
+      {any && (
+        <ul>
+          {shown.map(({ id, naziv: title, oznaka: marker, zahtjevStatus: status, spojen: merged }) => (
+            <li key={id}>
+              <Link href={viewPath(id)} target="_blank" rel="noopener">
+                #{id} {title}
+              </Link>
+              <RequestStatus marker={marker} name={status} merged={merged} />
+              <Join id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Found>
+  );
+}
