@@ -142,7 +142,11 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
       onPaste={usePastedFiles(uploads)}
       note={uploads.sending && t("ui.files.wait")}
     >
-      {branch?.copy && <Typography color="text.secondary">{t("requests.add.copy", { id: branch.requestId })}</Typography>}
+      {branch?.copy && (
+        <Typography color="text.secondary" sx={{ marginBottom: 2 }}>
+          {t("requests.add.copy", { id: branch.requestId })}
+        </Typography>
+      )}
       <FieldGrid>
         <WordInputs form={form} />
       </FieldGrid>
