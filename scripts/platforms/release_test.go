@@ -136,7 +136,9 @@ func unpacked(t *testing.T, made, name string) {
 	if err := json.Unmarshal(content, &list); err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []string{"pkg:golang/stdlib@", "pkg:golang/github.com/versity/versitygw", "pkg:npm/react@", "pkg:npm/%40mui/material@"} {
+	for _, part := range []string{
+		"pkg:golang/stdlib@", "pkg:golang/github.com/versity/versitygw", "pkg:npm/react@", "pkg:npm/%40mui/material@",
+	} {
 		if !strings.Contains(string(content), part) {
 			t.Errorf("%d components without %s", len(list.Components), part)
 		}
