@@ -134,6 +134,12 @@ func TestFigures(t *testing.T) {
 		e.Exec("update users set activated_at = null where id = $1", e.Person(testkit.TaskUser, own).ID)
 	}
 	e.Exec("update users set created_at = now() - make_interval(days => 1 + (id * 3 % 9)::int)")
+	addresses := testkit.Value[[]string](e, "select array_agg(fields ->> 'data') from lookup_items where list = 'Izvjestaj'")
+	for _, address := range addresses {
+		if code, ours := strings.CutPrefix(address, "izvjestaji/"); ours && plain[code] == "" {
+			t.Errorf("the report %s has no plain query", code)
+		}
+	}
 	today := time.Now().In(localtime.Zone())
 	first := time.Date(today.Year(), today.Month(), today.Day()-20, 0, 0, 0, 0, localtime.Zone())
 	last := time.Date(today.Year(), today.Month(), today.Day()-2, 0, 0, 0, 0, localtime.Zone())

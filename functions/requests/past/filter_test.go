@@ -3,11 +3,13 @@ package past_test
 import (
 	"fmt"
 	"net/http"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
 
 	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/requestquery"
 )
 
 // TestPastFilter judges lateness on a day by the due date of then, finds matches beyond the usual bounds, and refuses conditions that
@@ -61,6 +63,45 @@ func TestPastFilter(t *testing.T) {
 		if answer.Status != http.StatusUnprocessableEntity || !strings.Contains(string(answer.Content), `"`+field+`"`) {
 			t.Errorf("%s is answered by %d %s", wrong, answer.Status, answer.Content)
 		}
+	}
+}
+
+// TestPastIgnoresNoCondition gives each condition of the list a value that no request has: the past refuses it or finds nothing.
+func TestPastIgnoresNoCondition(t *testing.T) {
+	p := newPast(t, 2)
+	p.at = time.Now().AddDate(0, 0, -9)
+	p.add()
+	day := time.Now().In(localtime.Zone()).AddDate(0, 0, -1).Format(time.DateOnly)
+	if p.found(p.writer, "", day) == wrapped(nil) {
+		t.Fatal("without a condition nothing is found")
+	}
+	tried := 0
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[requestquery.Choice]()) {
+		name, _, _ := strings.Cut(field.Tag.Get("query"), ",")
+		if name == "" {
+			continue // Periods itself
+		}
+		value := map[reflect.Kind]string{reflect.Bool: "true", reflect.Int64: "999999999"}[field.Type.Kind()]
+		switch {
+		case field.Type == reflect.TypeFor[requestquery.IDs]():
+			value = "999999999"
+		case strings.HasSuffix(name, "Od"):
+			value = "2999-01-01"
+		case strings.HasSuffix(name, "Do"):
+			value = "1999-01-01"
+		case value == "":
+			value = "nema+takvog"
+		}
+		tried++
+		path := fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s&%s=%s", p.project.ID, day, name, value)
+		if answer := p.Call(p.writer, "GET", path, nil); answer.Status != http.StatusUnprocessableEntity {
+			if got := p.found(p.writer, name+"="+value, day); got != wrapped(nil) {
+				t.Errorf("%s=%s is ignored: %s are found", name, value, got)
+			}
+		}
+	}
+	if tried < 20 {
+		t.Errorf("tried %d conditions", tried)
 	}
 }
 
