@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answerOf } from "@/api/answerOf";
 import { isUnreachable } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
@@ -41,8 +40,7 @@ export const useCreateRequest = () =>
 export function useJoin(id: number) {
   const { t } = useTranslation();
   return useMutation({
-    mutationFn: () =>
-      answerOf(client.PUT("/api/zahtjevi/{zahtjevId}/pracenje", { params: { path: { zahtjevId: id } }, body: { prati: true } })),
+    mutationFn: () => client.PUT("/api/zahtjevi/{zahtjevId}/pracenje", { params: { path: { zahtjevId: id } }, body: { prati: true } }),
     onSuccess: (_answer, _input, _context, { client: queryClient }) => {
       toast.success(t("requests.view.watched", { id }));
       return queryClient.invalidateQueries({ queryKey: requestQuery(id).queryKey });

@@ -46,10 +46,10 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { user } = renderRoutes([{ path: "*", element: <RequestAdd /> }], "/home/zahtjev/list/dodavanje");
+  const { user, router } = renderRoutes([{ path: "*", element: <RequestAdd /> }], "/home/zahtjev/list/dodavanje");
   const dialog = within(await screen.findByRole("dialog", { name: "Novi zahtjev" }));
   const title = await dialog.findByRole("textbox", { name: /^Naziv/ });
-  return { user, dialog, title };
+  return { user, router, dialog, title };
 }
 
 it("offers three requests of the same words, open ones first, after one call once typing has paused", async () => {
@@ -61,11 +61,13 @@ it("offers three requests of the same words, open ones first, after one call onc
   expect(asked).toEqual(["Printer sobi štampa"]);
 });
 
-it("follows the one that is joined", async () => {
-  const { user, dialog, title } = await open();
+it("follows the one that is joined, and goes there", async () => {
+  const { user, router, dialog, title } = await open();
   await user.type(title, "Printer ne štampa");
   await user.click(await dialog.findByRole("button", { name: "Pridruži se zahtjevu #8" }));
-  await waitFor(() => expect(joined).toEqual(["8"]));
+  expect(await screen.findByText("Pratite zahtjev #8.")).toBeVisible();
+  expect(joined).toEqual(["8"]);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/8$/));
 });
 
 it("asks nothing for a short title, nor without the right to see requests", async () => {
