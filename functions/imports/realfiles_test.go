@@ -77,7 +77,7 @@ func compareImported(t *testing.T, e *testkit.Env, project testkit.Project, name
 			wantRejected++
 			reason := testkit.Value[string](e, `select reason from import_rejections where import_id = $1
 				and external_key = $2`, prepared.ID, row[0])
-			if long != strings.HasPrefix(reason, "Naziv ne može biti veći od 128") {
+			if long != strings.HasPrefix(reason, "Naziv može sadržavati najviše 128") {
 				t.Errorf("%s, %s: rejected as %q", name, row[0], reason)
 			}
 			continue
