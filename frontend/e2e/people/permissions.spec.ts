@@ -19,6 +19,7 @@ test.describe("a Task user", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Ispravi zahtjev",
       "Prestani pratiti",
+      "Dupliciraj…",
       "Kopiraj vezu",
       "Pregled promjena statusa zahtjeva",
     ]);
@@ -57,6 +58,7 @@ test.describe("Support", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Izmjena zahtjeva",
       "Prestani pratiti",
+      "Dupliciraj…",
       "Poveži s drugim zahtjevom",
       "Spoji s drugim zahtjevom",
       "Kopiraj vezu",
