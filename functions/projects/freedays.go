@@ -35,9 +35,9 @@ func (a *area) freeDays(ctx context.Context, in *ProjectInput) (*FreeDaysOutput,
 	if err != nil {
 		return nil, fmt.Errorf("project %d: %w", in.ID, err)
 	}
-	free := []string{}
+	free, today := []string{}, worktime.DayOf(time.Now())
 	for i := range freeAhead {
-		day := worktime.DayOf(time.Now()).Plus(i)
+		day := today.Plus(i)
 		if len(schedule.Calendars) > 0 && !schedule.Works(day) {
 			free = append(free, day.String())
 		}
