@@ -46,7 +46,7 @@ it("imports no folder of a feature in a circle", () => {
 
 it("writes to the server only in files of calls", () => {
   const writes = /\bclient\.(?:POST|PUT|PATCH|DELETE)\(/;
-  const writers = [...sourceFiles].filter(([path, source]) => path.startsWith("features/") && writes.test(source)).map(([path]) => path);
+  const writers = [...sourceFiles].filter(([path, source]) => /^(features|app)\//.test(path) && writes.test(source)).map(([path]) => path);
   expect(writers.length).toBeGreaterThan(30);
   expect(writers.filter((path) => !/Calls\.ts$/.test(path))).toEqual([]);
 });

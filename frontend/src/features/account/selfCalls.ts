@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { answerOf } from "@/api/answerOf";
+import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
 import type { components } from "@/api/schema.gen";
-import { updateOwner, useOwner } from "@/api/session";
+import { type Owner, updateOwner, useOwner } from "@/api/session";
+import type { Language } from "@/i18n/i18n";
 import { keys } from "@/queries/keys";
 import type { Entity } from "@/ui/form/merging/useMerging";
 import type { Edit } from "@/ui/form/useEntityForm";
@@ -33,14 +35,25 @@ export function takeOver({ punoIme, email, preciceTastera, verzija }: Details & 
   return { version: verzija, values: { punoIme, email, preciceTastera } };
 }
 
+const saveDetails = (username: string, body: components["schemas"]["UsersDetailsInputBody"]) =>
+  answerOf(client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", { params: pathOf(username), body }));
+
 export const useSaveDetails = (username: string) =>
   useMutation({
-    mutationFn: ({ values, version }: Edit<Details>) =>
-      answerOf(
-        client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", { params: pathOf(username), body: { ...values, verzija: version } }),
-      ),
+    mutationFn: ({ values, version }: Edit<Details>) => saveDetails(username, { ...values, verzija: version }),
     onSuccess: takeOver,
   });
+
+/** Saves the language to the user, and once more on the newest details if these were edited elsewhere meanwhile. */
+export async function saveLanguage({ korisnickoIme: username, ...known }: Owner, jezik: Language): Promise<void> {
+  const save = ({ punoIme, email, verzija }: Pick<Owner, "punoIme" | "email" | "verzija">) =>
+    saveDetails(username, { punoIme, email, jezik, verzija });
+  const saved = await save(known).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    return save(await readSelf(username));
+  });
+  updateOwner({ jezik, punoIme: saved.punoIme, email: saved.email, verzija: saved.verzija });
+}
 
 export const useChangePassword = (username: string) =>
   useMutation({

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { useOwner } from "@/api/session";
+import { currentSession, useOwner } from "@/api/session";
 import { keys } from "@/queries/keys";
 
 export type SessionItem = components["schemas"]["AuthSession"];
@@ -20,6 +20,15 @@ export function useSessions(page: number, count: number) {
         }),
       ),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Ends the session of this browser on the server; without a session, nothing. */
+export async function endCurrentSession() {
+  const session = currentSession();
+  if (!session) return;
+  await client.DELETE("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+    params: { path: { korisnickoIme: session.username, tokenId: session.publicId } },
   });
 }
 
