@@ -28,40 +28,51 @@ const (
 	strangerInvited  = "stranger_invited"
 )
 
-// kind is a kind of letters about accounts, and about what is somebody's.
+// kind describes letters about accounts, and about what is somebody's. Its link either carries a secret, with life and path, or opens a
+// screen.
 type kind struct {
-	life      time.Duration // how long its link is valid; 0 for a link without a secret
-	path      string        // of the page that its link opens; the secret follows
-	enrolment bool          // its link is to the host of enrolment
+	life      time.Duration               // how long its link is valid; 0 for a link without a secret
+	path      string                      // of the page that its link opens; the secret follows
+	screen    func(db.MailNextRow) string // path below the host that a link without a secret opens
+	enrolment bool                        // its link is to the host of enrolment
 	// credential letters tell of a new password, address or factor: they name the access tokens that go on.
 	credential bool
 }
+
+// always opens the same screen from each letter of a kind.
+func always(path string) func(db.MailNextRow) string {
+	return func(db.MailNextRow) string { return path }
+}
+
+var first = always("")
 
 var kinds = map[string]kind{
 	"reset":           {life: 30 * time.Minute, path: "/auth/promjena-lozinke?o="},
 	"invitation":      {life: 7 * 24 * time.Hour, path: "/auth/promjena-lozinke?o="},
 	"activation":      {life: 24 * time.Hour, path: "/auth/aktiviraj?o=", enrolment: true},
-	"registered":      {enrolment: true},
+	"registered":      {screen: first, enrolment: true},
 	"address_link":    {life: 24 * time.Hour, path: "/auth/potvrda-adrese?o="},
-	"address_asked":   {},
-	"address":         {credential: true},
-	"password":        {credential: true},
-	"factor_on":       {credential: true},
-	"factor_off":      {credential: true},
-	"recovery_made":   {credential: true},
-	"recovery_used":   {},
-	"app_added":       {credential: true},
-	"app_removed":     {credential: true},
-	"passkey_added":   {credential: true},
-	"passkey_removed": {credential: true},
-	"test":            {},
+	"address_asked":   {screen: first},
+	"address":         {screen: first, credential: true},
+	"password":        {screen: first, credential: true},
+	"factor_on":       {screen: first, credential: true},
+	"factor_off":      {screen: first, credential: true},
+	"recovery_made":   {screen: first, credential: true},
+	"recovery_used":   {screen: first},
+	"app_added":       {screen: first, credential: true},
+	"app_removed":     {screen: first, credential: true},
+	"passkey_added":   {screen: first, credential: true},
+	"passkey_removed": {screen: first, credential: true},
+	"test":            {screen: first},
 
-	recurringStopped: {},
-	webhookStopped:   {},
-	letterAccepted:   {},
-	letterRefused:    {},
-	strangerRefused:  {},
-	strangerInvited:  {enrolment: true},
+	recurringStopped: {screen: func(row db.MailNextRow) string {
+		return fmt.Sprintf("/home/projekat/%d/konfiguracija/ponavljanja", row.RuleProject)
+	}},
+	webhookStopped:  {screen: always("/home/postavke/webhookovi")},
+	letterAccepted:  {screen: func(row db.MailNextRow) string { return fmt.Sprintf("/home/zahtjev/%d", row.BecameRequestID) }},
+	letterRefused:   {screen: first},
+	strangerRefused: {screen: first},
+	strangerInvited: {screen: first, enrolment: true},
 }
 
 // sharedKinds are the kinds of letters to all accounts that share an address.
@@ -155,17 +166,14 @@ func withPasswords(
 	return accounts, people.ProvidersOf(cfg.SignIn), nil
 }
 
-// linkFor makes a link below root that can be used once. For letters without a secret it returns the screen of what they are about.
+// linkFor makes a link below root: to a screen, or with a secret that can be used once. Who signs in by providers only has no use for a
+// secret.
 func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailNextRow, about account) (string, error) {
 	kind := kinds[row.Kind]
-	switch {
-	case row.Kind == recurringStopped:
-		return fmt.Sprintf("%s/home/projekat/%d/konfiguracija/ponavljanja", root, row.RuleProject), nil
-	case row.Kind == webhookStopped:
-		return root + "/home/postavke/webhookovi", nil
-	case row.Kind == letterAccepted:
-		return fmt.Sprintf("%s/home/zahtjev/%d", root, row.BecameRequestID), nil
-	case kind.life == 0, about.ByProvider:
+	if kind.screen != nil {
+		return root + kind.screen(row), nil
+	}
+	if about.ByProvider {
 		return root, nil
 	}
 	token, hash := identity.NewToken()

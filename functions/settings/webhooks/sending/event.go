@@ -65,12 +65,22 @@ func (s *sender) compose(ctx context.Context, row db.DeliveryNextRow) (webhooks.
 	return s.event(row, facts)
 }
 
-// maySee reports whether the owner sees what a delivery tells. Of a deleted request only that it was deleted is told.
+// maySee reports whether the owner sees what a delivery tells. Of a deleted request only that it was deleted is told, and of an event that
+// is not named here nothing.
 func maySee(caller *identity.Caller, row db.DeliveryNextRow, facts db.DeliveryFactsRow) bool {
-	comment := row.Event == webhooks.CommentCreated
-	return caller.SeesRequest(facts.Facts) && (row.ProjectID == 0 || row.ProjectID == facts.Facts.ProjectID) &&
-		(!facts.Deleted || row.Event == webhooks.RequestDeleted) &&
-		(!comment || !facts.CommentHidden && caller.May(permission.ZahtjevKomentarPregled))
+	if !caller.SeesRequest(facts.Facts) || row.ProjectID != 0 && row.ProjectID != facts.Facts.ProjectID {
+		return false
+	}
+	switch row.Event {
+	case webhooks.RequestDeleted:
+		return true
+	case webhooks.RequestCreated, webhooks.RequestChanged, webhooks.RequestStatus, webhooks.RequestRestored:
+		return !facts.Deleted
+	case webhooks.CommentCreated:
+		return !facts.Deleted && !facts.CommentHidden && caller.May(permission.ZahtjevKomentarPregled)
+	default:
+		return false
+	}
 }
 
 func (s *sender) event(row db.DeliveryNextRow, facts db.DeliveryFactsRow) (webhooks.Event, error) {
