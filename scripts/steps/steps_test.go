@@ -12,12 +12,12 @@ import (
 	"time"
 )
 
-// TestPartsNameWhatThereIs compares scripts/parts.txt with the files of the repository and with scripts/test, which runs the parts.
-func TestPartsNameWhatThereIs(t *testing.T) {
+// TestSuitesNameWhatThereIs compares scripts/suites.txt with the files of the repository and with scripts/test, which runs the suites.
+func TestSuitesNameWhatThereIs(t *testing.T) {
 	t.Parallel()
 	script := read(t, "../test")
-	var parts []string
-	for line := range strings.Lines(read(t, "../parts.txt")) {
+	var suites []string
+	for line := range strings.Lines(read(t, "../suites.txt")) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
@@ -26,29 +26,29 @@ func TestPartsNameWhatThereIs(t *testing.T) {
 			t.Errorf("no name, when and paths: %s", line)
 			continue
 		}
-		parts = append(parts, words[0])
+		suites = append(suites, words[0])
 		for _, path := range words[2:] {
 			if output, err := exec.Command("git", "-C", "../..", "ls-files", "--", path).Output(); err != nil || len(output) == 0 {
-				t.Errorf("part %s: there is no %s: %v", words[0], path, err)
+				t.Errorf("suite %s: there is no %s: %v", words[0], path, err)
 			}
 		}
 	}
 	var run []string
-	for _, call := range regexp.MustCompile(`(?m)[ {]part ([a-z]+) "`).FindAllStringSubmatch(script, -1) {
+	for _, call := range regexp.MustCompile(`(?m)[ {]suite ([a-z]+) "`).FindAllStringSubmatch(script, -1) {
 		run = append(run, call[1])
 	}
 	slices.Sort(run)
-	if !slices.Equal(run, slices.Sorted(slices.Values(parts))) {
-		t.Errorf("scripts/test runs the parts %v, and scripts/parts.txt has %v", run, parts)
+	if !slices.Equal(run, slices.Sorted(slices.Values(suites))) {
+		t.Errorf("scripts/test runs the suites %v, and scripts/suites.txt has %v", run, suites)
 	}
 }
 
-// TestPartsAreDue follows two parts through the life of a branch, one of each kind.
-func TestPartsAreDue(t *testing.T) {
+// TestSuitesAreDue follows two suites through the life of a branch, one of each kind.
+func TestSuitesAreDue(t *testing.T) {
 	t.Parallel()
 	r := repository{t, t.TempDir()}
-	r.write("scripts/steps/parts", read(t, "parts"))
-	r.write("scripts/parts.txt", "own each own\nother branch other *.sql\n")
+	r.write("scripts/steps/suites", read(t, "suites"))
+	r.write("scripts/suites.txt", "own each own\nother branch other *.sql\n")
 	r.write(".gitignore", ".build\n")
 	r.write("own/file", "1")
 	r.write("other/file", "1")
@@ -68,22 +68,22 @@ func TestPartsAreDue(t *testing.T) {
 	r.git("checkout", "-q", "-b", "work")
 	r.write("own/new", "1")
 	r.expect("on a branch with a new file elsewhere", map[string]bool{"own": true, "other": false})
-	r.parts("", "passed", "own")
+	r.suites("", "passed", "own")
 	r.expect("when one has passed", map[string]bool{"own": false, "other": false})
-	if _, due := r.parts("EVERY=1", "due", "own"); !due {
-		t.Error("not every part is due on demand")
+	if _, due := r.suites("EVERY=1", "due", "own"); !due {
+		t.Error("not every suite is due on demand")
 	}
 	r.write("own/new", "2")
-	r.parts("", "passed", "own")
-	r.expect("when a file changed before the part had ended", map[string]bool{"own": true, "other": false})
+	r.suites("", "passed", "own")
+	r.expect("when a file changed before the suite had ended", map[string]bool{"own": true, "other": false})
 	r.write("below/new.sql", "1")
 	r.expect("with a new file by a pattern", map[string]bool{"own": true, "other": true})
-	r.parts("", "passed", "other")
+	r.suites("", "passed", "other")
 	r.remove("other/file")
 	r.expect("when a file was removed", map[string]bool{"own": true, "other": true})
 	r.commit("2026-01-05T00:00:00Z")
-	r.parts("", "due", "other")
-	r.parts("", "passed", "other")
+	r.suites("", "due", "other")
+	r.suites("", "passed", "other")
 	r.expect("when it has passed without", map[string]bool{"own": true, "other": false})
 	r.write("below/new.sql", "2")
 	r.commit("2026-01-05T00:00:00Z")
@@ -95,21 +95,21 @@ type repository struct {
 	folder string
 }
 
-// expect compares which parts are due, and expects a reason from the others.
+// expect compares which suites are due, and expects a reason from the others.
 func (r repository) expect(when string, due map[string]bool) {
 	r.t.Helper()
-	for part, want := range due {
-		reason, got := r.parts("", "due", part)
+	for suite, want := range due {
+		reason, got := r.suites("", "due", suite)
 		if got != want || got != (reason == "") {
-			r.t.Errorf("%s: %s is due: %t, want %t: %s", when, part, got, want, reason)
+			r.t.Errorf("%s: %s is due: %t, want %t: %s", when, suite, got, want, reason)
 		}
 	}
 }
 
-// parts runs the step, and returns what it printed and whether it succeeded.
-func (r repository) parts(variable, what, part string) (output string, ok bool) {
+// suites runs the step, and returns what it printed and whether it succeeded.
+func (r repository) suites(variable, what, suite string) (output string, ok bool) {
 	r.t.Helper()
-	command := exec.Command(filepath.Join(r.folder, "scripts/steps/parts"), what, part)
+	command := exec.Command(filepath.Join(r.folder, "scripts/steps/suites"), what, suite)
 	command.Env = append(without(os.Environ(), "BASE=", "EVERY=", "SHARD=", "GIT_"), variable)
 	out, err := command.CombinedOutput()
 	return string(out), err == nil
