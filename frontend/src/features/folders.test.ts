@@ -1,22 +1,24 @@
 import { expect, it } from "vitest";
 import { resolved, sourceFiles } from "@/testing/sources";
 
-/** The folder of a module; a module beside the folders of its feature stands for itself. */
-const folderOf = (path: string) => (/^features\/\w+\/[^/]+$/.test(path) ? path : path.slice(0, path.lastIndexOf("/")));
+/** The folder of a module; a module beside the folders of its feature, or of `ui`, stands for itself. */
+const folderOf = (path: string) => (/^(?:features\/\w+|ui)\/[^/]+$/.test(path) ? path : path.slice(0, path.lastIndexOf("/")));
+
+const guarded = (path: string) => /^(?:features|ui)\//.test(path);
 
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
 
-/** The folders of features that each of them imports, with the import that shows it. */
+/** The folders that each folder imports, with the import that shows it. */
 function importsOfFolders(): Map<string, Map<string, string>> {
   const folders = new Map<string, Map<string, string>>();
   for (const [path, source] of sourceFiles) {
-    if (!path.startsWith("features/")) continue;
+    if (!guarded(path)) continue;
     const from = folderOf(path);
     const known = folders.get(from) ?? new Map<string, string>();
     folders.set(from, known);
     for (const [, name = ""] of source.matchAll(imported)) {
       const file = resolved(path, name);
-      if (file?.startsWith("features/") && folderOf(file) !== from) known.set(folderOf(file), `${path} → ${file}`);
+      if (file && guarded(file) && folderOf(file) !== from) known.set(folderOf(file), `${path} → ${file}`);
     }
   }
   return folders;
@@ -38,7 +40,7 @@ function circle(folder: string, imports: Map<string, Map<string, string>>): stri
   return search(folder);
 }
 
-it("imports no folder of a feature in a circle", () => {
+it("imports no folder of a feature or of ui in a circle", () => {
   const imports = importsOfFolders();
   expect(imports.size).toBeGreaterThan(50);
   expect([...imports.keys()].map((folder) => circle(folder, imports)).find((ways) => ways.length > 0) ?? []).toEqual([]);

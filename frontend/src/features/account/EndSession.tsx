@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
-import { confirmQuestion } from "@/ui/dialog/questions";
 import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
+import { confirmQuestion } from "@/ui/questions";
 import { useEndSession } from "./sessionCalls";
 
 const says = {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { FormBody } from "@/ui/form/FormBody";
+import { FormBody } from "@/ui/form/fields/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { AuthHeading, AuthScreen } from "./AuthScreen";
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { FormBody } from "@/ui/form/FormBody";
+import { FormBody } from "@/ui/form/fields/FormBody";
 import { usePasswordToggle } from "@/ui/form/fields/usePasswordToggle";
 import { TextInput } from "@/ui/form/inputs/TextInput";
 import { SubmitButton } from "@/ui/form/SubmitButton";

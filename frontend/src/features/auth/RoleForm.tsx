@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormBody } from "@/ui/form/FormBody";
+import { FormBody } from "@/ui/form/fields/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import type { RoleChoice } from "./signInCalls";
 

@@ -1,10 +1,10 @@
 import { Archive, ArchiveRestore, Download, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { confirmDelete } from "@/ui/dialog/questions";
 import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useSaveFile } from "@/ui/files/useSaveFile";
+import { confirmDelete } from "@/ui/questions";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { type Guide, useDeleteGuide, useRetireGuide } from "./documentCalls";
 

@@ -1,10 +1,10 @@
 import { Languages, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useOpenOver } from "@/ui/dialog/addressedDialog";
-import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useReportDone } from "@/ui/feedback/useReportDone";
+import { confirmDelete } from "@/ui/questions";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { type LookupItem, useRetireItem } from "./lookupCalls";
 import { editItemPath, lookupListPath, translateItemPath } from "./paths";

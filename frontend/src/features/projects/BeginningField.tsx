@@ -5,9 +5,9 @@ import { ChevronDown, X } from "lucide-react";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FieldFrame, fieldIds } from "@/ui/form/fields/FieldFrame";
 import { FieldWithQuestion } from "@/ui/form/fields/FieldQuestion";
-import { useDebouncedText } from "@/ui/list/filter/useDebouncedText";
+import { FieldFrame, fieldIds } from "@/ui/form/inputs/FieldFrame";
+import { useDebouncedText } from "@/ui/useDebouncedText";
 import { projectPageQuery } from "./projectCalls";
 import type { NewProjectValues } from "./projectForm";
 

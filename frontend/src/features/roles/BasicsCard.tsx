@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { confirmQuestion } from "@/ui/dialog/questions";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { Card } from "@/ui/layout/Card";
 import { Fact, Facts } from "@/ui/layout/Facts";
+import { confirmQuestion } from "@/ui/questions";
 import { sizes } from "@/ui/theme/theme";
 import { useHoldersText } from "./holders";
 import { RoleInputs } from "./RoleInputs";

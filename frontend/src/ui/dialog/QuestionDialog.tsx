@@ -6,8 +6,8 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Question } from "../questions";
 import { useBackCloses } from "./overlays";
-import type { Question } from "./questions";
 
 function useTexts(question: Question) {
   const { t } = useTranslation();

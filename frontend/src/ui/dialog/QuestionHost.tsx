@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { questionStore } from "../questions";
 import { lazyPart } from "../routing/lazyPart";
-import { questionStore } from "./questions";
 
 export const loadQuestionDialog = () => import("./QuestionDialog").then((m) => m.QuestionDialog);
 const QuestionDialog = lazyPart(loadQuestionDialog);

@@ -4,9 +4,9 @@ import { Lightbulb } from "lucide-react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { requestsGiven } from "@/api/limits.gen";
 import { nothing } from "../format/text";
-import { fieldGap } from "./FormBody";
 import { DateField } from "./fields/DateField";
 import { FieldWithQuestion } from "./fields/FieldQuestion";
+import { fieldGap } from "./fields/FormBody";
 import { SelectField } from "./fields/SelectField";
 import { TextField } from "./fields/TextField";
 

@@ -10,10 +10,10 @@ import { ApiError } from "@/api/apiError";
 import { type ToastAction, toast } from "../feedback/toast";
 import { useErrorToast } from "../feedback/useErrorToast";
 import { useLeaveGuard } from "../routing/leaveGuard";
+import { pick, sameValue } from "./drafts/merge";
 import { useContentKey } from "./drafts/useContentKey";
 import { enterValues, useFormDraft } from "./drafts/useFormDraft";
 import { focusFirst } from "./focusFirst";
-import { pick, sameValue } from "./merging/merge";
 import { type Entity, type MergingOptions, useMerging } from "./merging/useMerging";
 import { applyServerErrors } from "./serverErrors";
 

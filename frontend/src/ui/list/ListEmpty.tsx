@@ -4,7 +4,7 @@ import { FilterX, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../feedback/EmptyState";
-import type { Paging } from "./usePaging";
+import type { Paging } from "../table/usePaging";
 
 const Actions = styled("span")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useQueryParams } from "../routing/useQueryParams";
+import { type PageSize, type Paging, usePaging } from "../table/usePaging";
 import type { FilterModel } from "./filter/filter";
-import { type PageSize, type Paging, usePaging } from "./usePaging";
 
 export interface FilterState<F> {
   filter: F;

@@ -1,6 +1,6 @@
 import { act, render, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { questionStore } from "../dialog/questions";
+import { questionStore } from "../questions";
 import { decideNavigation, hasUnsavedWork, useLeaveGuard } from "./leaveGuard";
 
 const navigation = { samePath: false, signedIn: true, permitted: true, unsaved: false };

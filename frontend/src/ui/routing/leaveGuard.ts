@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from "react";
-import { confirmLeave } from "../dialog/questions";
+import { confirmLeave } from "../questions";
 
 export interface GuardedForm {
   /** Discards the unsaved values, such as a draft. */

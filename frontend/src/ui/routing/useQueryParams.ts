@@ -2,6 +2,9 @@ import { useCallback } from "react";
 import { type NavigateOptions, useLocation, useSearchParams } from "react-router-dom";
 import { useRouter } from "./useRouter";
 
+/** The name of a list's parameter in the address; a prefix keeps several lists of a screen apart. */
+export const parameter = (name: string, prefix = "") => (prefix ? `${prefix}.${name}` : name);
+
 type Edit = (params: URLSearchParams) => URLSearchParams;
 
 /**

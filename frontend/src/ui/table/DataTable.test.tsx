@@ -2,10 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { useShortcutListener } from "../keys/shortcuts";
-import { usePaging } from "../list/usePaging";
 import type { ColumnDef } from "./columns";
 import { DataTable } from "./DataTable";
 import { TitleLink } from "./TitleLink";
+import { usePaging } from "./usePaging";
 
 const columns: ColumnDef<{ id: number; name: string }>[] = [
   { header: "Ime", accessorKey: "name" },

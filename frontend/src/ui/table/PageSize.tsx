@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { useTranslation } from "react-i18next";
-import { type Paging, pageSizes } from "../list/usePaging";
+import { type Paging, pageSizes } from "./usePaging";
 
 interface PageSizeProps {
   count: Paging["count"];

@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
-import type { Paging } from "../list/usePaging";
 import { lazyPart } from "../routing/lazyPart";
 import { usePainted } from "../usePainted";
+import type { Paging } from "./usePaging";
 
 const PageSize = lazyPart(() => import("./PageSize").then((m) => m.PageSize));
 

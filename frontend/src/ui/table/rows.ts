@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import type { Paging } from "../list/usePaging";
 import type { ColumnDef } from "./columns";
 import type { RowMenuItem } from "./rowMenuItem";
 import type { Sorting } from "./sorting";
+import type { Paging } from "./usePaging";
 import type { RowSelection, Selection } from "./useRowSelection";
 
 export interface DataTableProps<T> {

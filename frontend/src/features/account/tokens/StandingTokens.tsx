@@ -2,9 +2,9 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { useOwner } from "@/api/session";
-import { confirmQuestion } from "@/ui/dialog/questions";
 import { announce } from "@/ui/feedback/announce";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { confirmQuestion } from "@/ui/questions";
 import { useRevokeToken, useTokens } from "./tokenCalls";
 
 /** How many access tokens a person may have. */

@@ -8,7 +8,7 @@ import { ApiError } from "@/api/apiError";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { FormBody } from "@/ui/form/FormBody";
+import { FormBody } from "@/ui/form/fields/FormBody";
 import { TextInput } from "@/ui/form/inputs/TextInput";
 import { looseEmail, personLimits } from "@/ui/form/rules/personLimits";
 import { SubmitButton } from "@/ui/form/SubmitButton";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
 import { toast } from "@/ui/feedback/toast";
-import { FormBody } from "@/ui/form/FormBody";
+import { FormBody } from "@/ui/form/fields/FormBody";
 import { usePasswordToggle } from "@/ui/form/fields/usePasswordToggle";
 import { TextInput } from "@/ui/form/inputs/TextInput";
 import { personLimits, shortestPassword } from "@/ui/form/rules/personLimits";

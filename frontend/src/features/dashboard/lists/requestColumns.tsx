@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { components } from "@/api/schema.gen";
 import { listCut, truncate } from "@/ui/format/text";
-import { assigneeColumn, priorityColumn } from "@/ui/marks/requestCells";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import type { ColumnDef } from "@/ui/table/columns";
+import { assigneeColumn, priorityColumn } from "@/ui/table/requestCells";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
 import { truncateProject } from "../truncateProject";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
-import { SideList } from "@/ui/layout/SideList";
+import { SideList } from "@/ui/form/inputs/SideList";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
 import { configurationPath } from "../paths";
 

@@ -1,6 +1,6 @@
 import { Archive, CircleCheck, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { confirmQuestion } from "@/ui/dialog/questions";
+import { confirmQuestion } from "@/ui/questions";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { useDefinitionChanges } from "./definitionCalls";
 import type { Definition } from "./definitionForm";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
-import { confirmQuestion } from "@/ui/dialog/questions";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { readNewest } from "@/ui/form/merging/newest";
+import { confirmQuestion } from "@/ui/questions";
 import { type RequestStatus, requestQuery } from "./requestCalls";
 
 /** Whether a change was refused because of a conflict. */

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { confirmQuestion } from "@/ui/dialog/questions";
 import { formatDay, isDay, today } from "@/ui/format/days";
+import { confirmQuestion } from "@/ui/questions";
 
 /**
  * Whether a due date is meant: a day that has passed is asked about.

@@ -3,9 +3,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
+import { Toggles } from "@/ui/controls/Toggles";
 import { foldText } from "@/ui/format/foldText";
 import { Card } from "@/ui/layout/Card";
-import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusBadge } from "@/ui/marks/StatusBadge";
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { endSession } from "@/api/session";
 import { makeToken, signInForTest } from "@/testing/tokens";
 import { setUpUser } from "@/testing/user";
-import { questionStore } from "../../dialog/questions";
+import { questionStore } from "@/ui/questions";
 import { leaveForms, useLeaveGuard } from "../../routing/leaveGuard";
 import { SelectField } from "../fields/SelectField";
 import { TextField } from "../fields/TextField";

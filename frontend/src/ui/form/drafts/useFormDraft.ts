@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
-import { sameValue } from "../merging/merge";
 import { readDraft, removeDraft, writeDraft } from "./draftStore";
+import { sameValue } from "./merge";
 import type { ContentKey } from "./useContentKey";
 
 export interface FormDraft {

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { fieldGap } from "../FormBody";
+import { fieldGap } from "./FormBody";
 
 /**
  * Fields side by side where they fit, each at least 220 px wide; 150 in a grid with `data-dense`. An element with `data-wide` has a

@@ -12,7 +12,7 @@ import {
   readValue,
   type Side,
   useFieldFacts,
-} from "../formScope";
+} from "../merging/formScope";
 
 const Box = styled("div")(({ theme }) => ({
   display: "grid",

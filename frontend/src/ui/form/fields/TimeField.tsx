@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FieldFrame, fieldIds } from "./FieldFrame";
+import { FieldFrame, fieldIds } from "../inputs/FieldFrame";
 import { FieldWithQuestion } from "./FieldQuestion";
 
 const Pair = styled("div")({

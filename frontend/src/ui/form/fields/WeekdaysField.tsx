@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { Toggles } from "@/ui/controls/Toggles";
 import { formatWeekdays, weekdayNames } from "../../format/weekdays";
-import { Toggles } from "../../list/filter/Toggles";
-import { FieldFrame } from "./FieldFrame";
+import { FieldFrame } from "../inputs/FieldFrame";
 import { FieldWithQuestion } from "./FieldQuestion";
 
 interface WeekdaysFieldProps<V extends FieldValues> {

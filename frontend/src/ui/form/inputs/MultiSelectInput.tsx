@@ -6,7 +6,7 @@ import { Check, ChevronDown, X } from "lucide-react";
 import { type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { foldText } from "../../format/foldText";
-import { FieldFrame, fieldIds } from "../fields/FieldFrame";
+import { FieldFrame, fieldIds } from "./FieldFrame";
 import type { SelectOption } from "./SelectInput";
 import { useShownAtOnce } from "./useShownAtOnce";
 

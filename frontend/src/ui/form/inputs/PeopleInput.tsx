@@ -4,7 +4,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { X } from "lucide-react";
 import { type Ref, useId } from "react";
 import { PersonAvatar } from "../../people/PersonAvatar";
-import { FieldFrame, fieldIds } from "../fields/FieldFrame";
+import { FieldFrame, fieldIds } from "./FieldFrame";
 import { type PeopleSearch, type Person, PersonOption, usePeopleSearch } from "./PersonInput";
 import { useShownAtOnce } from "./useShownAtOnce";
 

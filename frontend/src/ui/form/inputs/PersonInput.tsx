@@ -4,9 +4,9 @@ import { styled } from "@mui/material/styles";
 import { ChevronDown, X } from "lucide-react";
 import { type ComponentProps, type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useDebouncedText } from "../../list/filter/useDebouncedText";
+import { useDebouncedText } from "@/ui/useDebouncedText";
 import { PersonAvatar } from "../../people/PersonAvatar";
-import { FieldFrame, fieldIds } from "../fields/FieldFrame";
+import { FieldFrame, fieldIds } from "./FieldFrame";
 
 /** A person to choose, as on the wire. */
 export interface Person {

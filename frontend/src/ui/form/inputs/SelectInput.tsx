@@ -2,7 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, type Ref, useId } from "react";
-import { FieldFrame, fieldIds } from "../fields/FieldFrame";
+import { FieldFrame, fieldIds } from "./FieldFrame";
 
 const Label = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 

@@ -2,7 +2,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import type { ChangeEventHandler, FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from "react";
 import { useId } from "react";
 import { lengthOf } from "../../format/text";
-import { FieldFrame, fieldIds } from "../fields/FieldFrame";
+import { FieldFrame, fieldIds } from "./FieldFrame";
 
 export interface TextInputOptions {
   label: string;

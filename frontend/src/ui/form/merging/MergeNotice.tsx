@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "../../format/text";
-import { type FieldRegistry, readValue } from "../formScope";
+import { type FieldRegistry, readValue } from "./formScope";
 
 /** The result of merging somebody else's newer version into a form. */
 export interface MergeReport {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { type Field, mergeThreeWays, pick, sameValue } from "../drafts/merge";
 import { type Beginning, enterValues } from "../drafts/useFormDraft";
-import { type AskedQuestion, createFieldRegistry, type FormScope, isUndecided, type Side } from "../formScope";
+import { type AskedQuestion, createFieldRegistry, type FormScope, isUndecided, type Side } from "./formScope";
 import type { MergeReport } from "./MergeNotice";
-import { type Field, mergeThreeWays, pick, sameValue } from "./merge";
 
 /** What a form edits, or the initial values of something new. */
 export interface Entity<V> extends Beginning<V> {

@@ -1,5 +1,5 @@
+import { useDebouncedText } from "@/ui/useDebouncedText";
 import { TextInput } from "../../form/inputs/TextInput";
-import { useDebouncedText } from "./useDebouncedText";
 
 interface FilterTextProps {
   label: string;

@@ -4,8 +4,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useDebouncedText } from "@/ui/useDebouncedText";
 import { useShortcut } from "../../keys/shortcuts";
-import { useDebouncedText } from "./useDebouncedText";
 
 export interface SearchFieldProps {
   /** The label, such as "Traži po nazivu". */

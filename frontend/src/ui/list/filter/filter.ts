@@ -1,5 +1,6 @@
 import { isDay } from "../../format/days";
 import { readWhole } from "../../format/numbers";
+import { parameter } from "../../routing/useQueryParams";
 
 /** How a field of a filter is encoded in an address. Several values repeat its parameter. */
 export interface Field<T> {
@@ -71,9 +72,6 @@ export interface FilterModel<F> {
   /** The fields that differ from the default. */
   active: (filter: F) => Name<F>[];
 }
-
-/** The name of a list's parameter in the address; a prefix keeps several lists of a screen apart. */
-export const parameter = (name: string, prefix = "") => (prefix ? `${prefix}.${name}` : name);
 
 /** Whether two values of a field are equal, in the same order if there are several. */
 function equal(one: unknown, other: unknown): boolean {

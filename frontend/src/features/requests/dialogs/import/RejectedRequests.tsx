@@ -6,8 +6,8 @@ import { useSaveFile } from "@/ui/files/useSaveFile";
 import { RejectedRows } from "@/ui/import/RejectedRows";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
-import { usePaging } from "@/ui/list/usePaging";
 import type { ColumnDef } from "@/ui/table/columns";
+import { usePaging } from "@/ui/table/usePaging";
 import { isRunning, type RequestImport } from "../../parts/filter/oneImport";
 import { type Rejection, rejectionsQuery } from "./importCalls";
 

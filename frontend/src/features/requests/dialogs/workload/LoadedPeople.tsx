@@ -7,14 +7,14 @@ import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type LoadedPerson, listOf, loadedPeopleQuery } from "@/queries/workload";
+import { Toggles } from "@/ui/controls/Toggles";
 import { formatTotal } from "@/ui/format/numbers";
-import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
-import type { Paging } from "@/ui/list/usePaging";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
+import type { Paging } from "@/ui/table/usePaging";
 
 const Head = styled("div")({
   display: "flex",

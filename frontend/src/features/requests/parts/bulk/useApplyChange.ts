@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import type { Status } from "@/queries/projects";
-import { confirmQuestion } from "@/ui/dialog/questions";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { confirmQuestion } from "@/ui/questions";
 import { isOvertaken } from "../../base/confirmOverwrite";
 import type { RequestItem } from "../filter/listCalls";
 import { type BulkChange, useBulkChange } from "./bulkCalls";

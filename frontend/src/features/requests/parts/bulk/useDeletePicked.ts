@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
-import { confirmDelete } from "@/ui/dialog/questions";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { confirmDelete } from "@/ui/questions";
 import { isOvertaken } from "../../base/confirmOverwrite";
 import { useDeleteMany, type Versioned } from "./bulkCalls";
 import { useOfferBulkUndo } from "./useOfferBulkUndo";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useReportDone } from "@/ui/feedback/useReportDone";
-import { type Field, pick, sameValue } from "@/ui/form/merging/merge";
+import { type Field, pick, sameValue } from "@/ui/form/drafts/merge";
 import { readNewest } from "@/ui/form/merging/newest";
 import { invalidateRequests } from "../../base/invalidateRequests";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";

@@ -1,8 +1,8 @@
 import { Pencil, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmDelete } from "@/ui/dialog/questions";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { confirmDelete } from "@/ui/questions";
 import { CommentEdit } from "./CommentEdit";
 import { CommentItem } from "./CommentItem";
 import { CommentMenu } from "./CommentMenu";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
-import { confirmDelete } from "@/ui/dialog/questions";
+import { confirmDelete } from "@/ui/questions";
 import { markWaiting, removeWaiting, type Waiting } from "./outboxStore";
 import { sendingStore } from "./useOutbox";
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { confirmQuestion } from "@/ui/dialog/questions";
+import { confirmQuestion } from "@/ui/questions";
 import { myWaiting } from "./outboxStore";
 
 /** Asks somebody who signs out about what waits to be sent, and says until when it is kept; true at once if there is nothing. */

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type Ref, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FieldFrame, fieldIds } from "@/ui/form/fields/FieldFrame";
-import { useDebouncedText } from "@/ui/list/filter/useDebouncedText";
+import { FieldFrame, fieldIds } from "@/ui/form/inputs/FieldFrame";
 import { StatusMark } from "@/ui/marks/StatusBadge";
+import { useDebouncedText } from "@/ui/useDebouncedText";
 import { type FoundRequest, foundQuery } from "./relationCalls";
 
 const Option = styled("li")(({ theme }) => ({

@@ -1,9 +1,9 @@
 import { ListFilter, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { PickList } from "@/ui/list/PickList";
+import { confirmDelete } from "@/ui/questions";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import type { RequestFilter } from "../filter/requestFilter";
 import { type SavedView, useDeleteView, useUpdateView } from "./savedViewCalls";

@@ -4,8 +4,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useDebouncedText } from "@/ui/list/filter/useDebouncedText";
 import { inlineHeight } from "@/ui/list/InlineSelect";
+import { useDebouncedText } from "@/ui/useDebouncedText";
 import { type BoardFilterState, readDays } from "./boardFilter";
 
 const Place = styled("div")({ position: "relative", flex: "none" });

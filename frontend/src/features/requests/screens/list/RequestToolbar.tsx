@@ -1,8 +1,8 @@
 import Skeleton from "@mui/material/Skeleton";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { Toggles } from "@/ui/controls/Toggles";
 import { FilterMenu } from "@/ui/list/filter/FilterMenu";
-import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { lazyPart } from "@/ui/routing/lazyPart";

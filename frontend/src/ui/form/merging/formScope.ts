@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { createStore } from "../createStore";
-import { nothing } from "../format/text";
-import type { SelectOption } from "./inputs/SelectInput";
-import { type Question, sameValue } from "./merging/merge";
+import { createStore } from "@/ui/createStore";
+import { nothing } from "@/ui/format/text";
+import { type Question, sameValue } from "../drafts/merge";
+import type { SelectOption } from "../inputs/SelectInput";
 
 /** How a field is shown: its label, and the names of values that need one. */
 interface FieldFacts {

@@ -2,9 +2,9 @@ import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { SelectInput } from "../form/inputs/SelectInput";
-import { useOffered } from "../routing/offered";
-import type { AddressTab } from "./AddressTabs";
+import type { AddressTab } from "@/ui/layout/AddressTabs";
+import { useOffered } from "@/ui/routing/offered";
+import { SelectInput } from "./SelectInput";
 
 const Columns = styled("div")(({ theme }) => ({
   display: "grid",

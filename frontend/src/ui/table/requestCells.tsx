@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { PriorityIcon, priorityBars } from "../marks/PriorityIcon";
 import { PersonAvatar } from "../people/PersonAvatar";
-import type { ColumnDef } from "../table/columns";
 import { Nothing } from "../text/Nothing";
-import { PriorityIcon, priorityBars } from "./PriorityIcon";
+import type { ColumnDef } from "./columns";
 
 const inLine = { display: "inline-flex", verticalAlign: "middle" };
 

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
-import { useQueryParams } from "../routing/useQueryParams";
-import { parameter } from "./filter/filter";
+import { parameter, useQueryParams } from "../routing/useQueryParams";
 
 export const pageSizes = [10, 20, 30, 50] as const;
 export type PageSize = (typeof pageSizes)[number];

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
-import { sizes } from "../theme/theme";
+import { sizes } from "@/ui/theme/theme";
 
 /** The gap between fields, below the line for help and messages: label and input together repeat every 96 px. */
 export const fieldGap = 8;
