@@ -12,7 +12,7 @@ test("the list with its filters", async ({ page, api }) => {
   const { naziv: title } = await api.add({ naziv: unique("Filter") });
   await openList(page, { done: "true", opis: "a", naziv: title });
   await expectNoViolations(page);
-  await page.getByRole("button", { name: /^Filter/ }).click();
+  await page.getByRole("button", { name: /^Svi uslovi/ }).click();
   await expect(list(page).filterMenu).toBeVisible();
   await expectNoViolations(page, "[role=dialog]");
 });
@@ -274,7 +274,7 @@ test.describe("an administrator", () => {
     await page.goto("/home/log?entitet=zahtjev&akcija=dodavanje");
     await expect(page.getByRole("link", { name: /^Zahtjev · / }).first()).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole("button", { name: /^Filter/ }).click();
+    await page.getByRole("button", { name: /^Svi uslovi/ }).click();
     await expect(page.getByRole("dialog", { name: "Filtriranje loga" })).toBeVisible();
     await expectNoViolations(page, "[role=dialog]");
     await page.keyboard.press("Escape");

@@ -45,7 +45,7 @@ test("a role is made, given rights after a look at them, renamed, and taken away
   const row = page.getByRole("row", { name: new RegExp(`${name} 2`) });
   await expect(page.getByRole("link", { name: "Administrator" })).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Prikaži neaktivne" }).click();
+  await page.getByRole("button", { name: "I neaktivne" }).click();
   await expect(row).toContainText("Ne");
 });
 

@@ -19,7 +19,7 @@ export const list = (page: Page) => ({
   loading: page.locator("[data-placeholder]"),
   flag: (name: string) => page.getByRole("button", { name, exact: true }),
   add: page.getByRole("button", { name: "Novi zahtjev" }),
-  filter: page.getByRole("button", { name: /^Filter($| ?\d+ aktiv)/ }),
+  filter: page.getByRole("button", { name: /^Svi uslovi($| ?\d+ aktiv)/ }),
   filterMenu: page.getByRole("dialog", { name: "Filter zahtjeva" }),
   chips: page.getByRole("list", { name: "Aktivni uslovi" }),
   beside: page.getByRole("button", { name: "Otvaraj zahtjeve pored liste" }),

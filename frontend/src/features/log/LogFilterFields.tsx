@@ -6,6 +6,7 @@ import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import type { Chip } from "@/ui/list/filter/FilterChips";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
+import { FilterField } from "@/ui/list/filter/FilterField";
 import { type ChoiceField, choiceFields, choicesQuery } from "./logCalls";
 import { filterLabels, type LogFilterState, logFilter, type Narrowing, plainValue } from "./logFilter";
 
@@ -22,25 +23,30 @@ export function LogFilterFields({ filter, change, ...state }: LogFilterState) {
   return (
     <>
       {choiceFields.map((field) => (
-        <SelectInput
-          key={field}
-          label={t(filterLabels[field])}
-          value={filter[field]}
-          emptyLabel={t("log.any")}
-          options={(choices(field) ?? []).map(({ sifra: code, naziv: name }) => ({
-            value: code,
-            label: name,
-          }))}
-          onChange={(chosen) => change({ [field]: String(chosen) })}
-        />
+        <FilterField key={field} name={field} label={t(filterLabels[field])}>
+          <SelectInput
+            label={t(filterLabels[field])}
+            value={filter[field]}
+            emptyLabel={t("log.any")}
+            options={(choices(field) ?? []).map(({ sifra: code, naziv: name }) => ({
+              value: code,
+              label: name,
+            }))}
+            onChange={(chosen) => change({ [field]: String(chosen) })}
+          />
+        </FilterField>
       ))}
-      <PersonChoice filter={filter} change={change} {...state} />
-      <FilterDays
-        label={t("log.time")}
-        name="log-vrijeme"
-        value={{ from: filter.od, to: filter.do }}
-        onChange={({ from, to }) => change({ od: from, do: to })}
-      />
+      <FilterField name="korisnik" label={t(filterLabels.korisnik)}>
+        <PersonChoice filter={filter} change={change} {...state} />
+      </FilterField>
+      <FilterField name="od" label={t("log.time")}>
+        <FilterDays
+          label={t("log.time")}
+          name="log-vrijeme"
+          value={{ from: filter.od, to: filter.do }}
+          onChange={({ from, to }) => change({ od: from, do: to })}
+        />
+      </FilterField>
     </>
   );
 }
@@ -49,6 +55,12 @@ function PersonChoice({ filter, change }: LogFilterState) {
   const { t } = useTranslation();
   const choice = usePersonChoice(filter.korisnik, (user) => change({ korisnik: user }));
   return <PersonInput label={t("log.person")} placeholder={t("log.anybody")} {...choice} />;
+}
+
+/** The field that changes a condition: both days are in one, and where older entries begin is in none. */
+function fieldOf(condition: Narrowing): string | undefined {
+  if (condition === "do") return "od";
+  return condition === "prije" ? undefined : condition;
 }
 
 /** The chips of the active conditions. */
@@ -65,6 +77,7 @@ export function useLogChips({ filter, active, change }: LogFilterState): Chip[] 
   const narrowing = active.filter((field) => field !== "po");
   return narrowing.map((field) => ({
     key: field,
+    field: fieldOf(field),
     label: t(filterLabels[field]),
     value: value(field),
     onClear: () => change({ [field]: logFilter.defaults[field] }),

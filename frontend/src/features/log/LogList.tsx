@@ -8,7 +8,6 @@ import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { Toggles } from "@/ui/controls/Toggles";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
@@ -25,10 +24,12 @@ function Toolbar(state: LogFilterState) {
   const { filter, active, change, reset } = state;
   const chips = useLogChips(state);
   return (
-    <ListToolbar label={t("log.filter")} chips={chips} onReset={active.length > 0 ? reset : undefined}>
-      <FilterMenu title={t("log.filter")} count={chips.length} onReset={reset}>
-        {() => <LogFilterFields {...state} />}
-      </FilterMenu>
+    <ListToolbar
+      label={t("log.filter")}
+      chips={chips}
+      onReset={active.length > 0 ? reset : undefined}
+      menu={{ title: t("log.filter"), onReset: reset, children: () => <LogFilterFields {...state} /> }}
+    >
       <Toggles
         label={t("log.shape")}
         options={[{ name: "entitet", label: t("log.byEntity") }]}

@@ -5,7 +5,7 @@ export const documents = {
   editTitle: "Izmjena dokumenta",
   filter: "Filter dokumenata",
   search: "Traži po naslovu i folderu",
-  withRetired: "I povučeni",
+  withRetired: "I neaktivni",
   allFolders: "Svi dokumenti",
   folders: "Folderi",
   title: "Naslov",

@@ -5,7 +5,7 @@ export const documents = {
   editTitle: "Izmjena dokumenta",
   filter: "Filtar dokumenata",
   search: "Traži po naslovu i mapi",
-  withRetired: "I povučeni",
+  withRetired: "I neaktivni",
   allFolders: "Svi dokumenti",
   folders: "Mape",
   title: "Naslov",

@@ -5,7 +5,7 @@ export const documents = {
   editTitle: "Izmena dokumenta",
   filter: "Filter dokumenata",
   search: "Traži po naslovu i fascikli",
-  withRetired: "I povučeni",
+  withRetired: "I neaktivni",
   allFolders: "Svi dokumenti",
   folders: "Fascikle",
   title: "Naslov",

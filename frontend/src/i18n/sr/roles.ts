@@ -3,7 +3,7 @@ export const roles = {
   filter: "Filter uloga",
   search: "Traži po nazivu",
   shown: "Koje se uloge vide",
-  showInactive: "Prikaži neaktivne",
+  showInactive: "I neaktivne",
   add: "DODAJ",
   edit: "Izmeni ulogu",
   copy: "Dodaj kao kopiju",

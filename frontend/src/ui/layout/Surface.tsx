@@ -2,7 +2,7 @@ import Drawer from "@mui/material/Drawer";
 import Popover from "@mui/material/Popover";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useBackCloses } from "../dialog/overlays";
 
 interface SurfaceProps {
@@ -14,10 +14,21 @@ interface SurfaceProps {
   children: ReactNode;
 }
 
+/** An anchor that stays in its place when its element goes away. */
+function lasting(element: HTMLElement) {
+  let place = element.getBoundingClientRect();
+  const getBoundingClientRect = () => {
+    if (element.isConnected) place = element.getBoundingClientRect();
+    return place;
+  };
+  return { nodeType: Node.ELEMENT_NODE, getBoundingClientRect };
+}
+
 /** A popover of a button of the filter bar; on narrow screens a sheet from below. */
 export function Surface({ anchor, titleId, width, onClose, children }: SurfaceProps) {
   useBackCloses(onClose);
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const anchorEl = useMemo(() => lasting(anchor), [anchor]);
   const dialog = { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } as const;
   if (narrow) {
     return (
@@ -35,7 +46,7 @@ export function Surface({ anchor, titleId, width, onClose, children }: SurfacePr
   return (
     <Popover
       open
-      anchorEl={anchor}
+      anchorEl={anchorEl}
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
       slotProps={{

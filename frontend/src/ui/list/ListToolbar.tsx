@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type Chip, FilterChips } from "./filter/FilterChips";
+import { FilterMenu } from "./filter/FilterMenu";
 import { SearchField, type SearchFieldProps } from "./filter/SearchField";
 
 const Bar = styled("section")(({ theme }) => ({
@@ -27,20 +28,23 @@ interface ListToolbarProps {
   chips?: Chip[];
   /** Resets everything, including search and toggles; undefined if nothing is set. */
   onReset?: () => void;
+  /** The menu of all conditions and its fields, by which single ones are added and changed too. It counts the chips if not told otherwise. */
+  menu?: Omit<ComponentProps<typeof FilterMenu>, "count"> & { count?: number };
   /** Shown before the search: whose list it is. */
   lead?: ReactNode;
-  /** Buttons between the search and the chips: a FilterMenu, Toggles; one with `data-end` is at the right edge. */
+  /** Buttons between the search and the chips: such as Toggles; one with `data-end` is at the right edge. */
   children?: ReactNode;
 }
 
 /** The toolbar of a list: search, filters, and chips for the active conditions. */
-export function ListToolbar({ label, lead, search, chips = [], onReset, children }: ListToolbarProps) {
+export function ListToolbar({ label, lead, search, chips = [], onReset, menu, children }: ListToolbarProps) {
   return (
     <Bar aria-label={label}>
       {lead}
       {search && <SearchField {...search} />}
+      {menu && <FilterMenu count={chips.length} {...menu} />}
       {children}
-      <FilterChips chips={chips} onReset={onReset} />
+      <FilterChips chips={chips} onReset={onReset} fields={menu?.children} />
     </Bar>
   );
 }

@@ -5,67 +5,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { TextInput } from "../form/inputs/TextInput";
 import { RowMenu } from "../table/RowMenu";
 import type { RowMenuItem } from "../table/rowMenuItem";
-
-const List = styled("ul")(({ theme }) => ({
-  margin: 0,
-  padding: 8,
-  listStyle: "none",
-  maxHeight: 400,
-  overflowY: "auto",
-  "& > li": {
-    display: "flex",
-    alignItems: "center",
-    borderRadius: 6,
-    "&:hover, &:focus-within": { backgroundColor: theme.vars?.palette.surface.hover },
-  },
-}));
-
-const Choice = styled("button")(({ theme }) => ({
-  display: "flex",
-  alignItems: "center",
-  gap: 10,
-  flex: 1,
-  minWidth: 0,
-  minHeight: 36,
-  padding: "6px 8px",
-  border: 0,
-  borderRadius: 6,
-  background: "none",
-  font: "inherit",
-  color: "inherit",
-  textAlign: "left",
-  cursor: "pointer",
-  "& > svg": { flex: "none", color: theme.vars?.palette.primary.main },
-  "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& small": {
-    display: "block",
-    fontSize: 13,
-    lineHeight: "18px",
-    fontWeight: 400,
-    color: theme.vars?.palette.text.secondary,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-  },
-  "&:focus-visible": { outlineOffset: -2 },
-  "&[data-marks]:not([aria-current])": { paddingLeft: 34 },
-  "&[aria-current]": { fontWeight: 550 },
-  [theme.breakpoints.down("sm")]: { minHeight: 44 },
-}));
+import { Choice, Choices, moveFocus } from "./choices";
 
 const Frame = styled("div")({});
 
 /** Above the list, without room for a message. */
 const Search = styled("div")({ padding: "8px 16px 0", "& .MuiFormControl-root > div:last-of-type": { display: "none" } });
-
-/** Moves the focus with the arrow keys, from the search too. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const places = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("[data-choice], input"));
-  const from = places.indexOf(document.activeElement as HTMLElement);
-  if (!step || from < 0) return;
-  event.preventDefault();
-  places[Math.min(Math.max(from + step, 0), places.length - 1)]?.focus();
-}
 
 /** From how many items on a list has a search. */
 const manyItems = 8;
@@ -122,7 +67,7 @@ export function PickList<T extends Named>({ items, marks, about, menu, search, o
           </Typography>
         </Search>
       )}
-      <List>
+      <Choices>
         {shown.map((item) => {
           const current = item.id === marks?.currentId;
           const actions = menu.items(item);
@@ -146,7 +91,7 @@ export function PickList<T extends Named>({ items, marks, about, menu, search, o
             </li>
           );
         })}
-      </List>
+      </Choices>
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { keys } from "@/queries/keys";
 import { type Person, peopleQuery } from "@/queries/people";
 import { PeopleInput } from "@/ui/form/inputs/PeopleInput";
 import { foldText } from "@/ui/format/foldText";
+import { FilterField } from "@/ui/list/filter/FilterField";
 import { me, nobody, useAssignees } from "./assignees";
 
 interface AssigneeFieldProps {
@@ -14,7 +15,16 @@ interface AssigneeFieldProps {
 }
 
 /** The filter by assignee: oneself and nobody first, then the people of the filtered project, found by name. */
-export function AssigneeField({ filter, change }: AssigneeFieldProps) {
+export function AssigneeField(props: AssigneeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterField name="dodijeljeno" label={t("requests.fields.assignee")}>
+      <Assignees {...props} />
+    </FilterField>
+  );
+}
+
+function Assignees({ filter, change }: AssigneeFieldProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const owner = useOwner();

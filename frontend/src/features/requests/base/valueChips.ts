@@ -13,6 +13,7 @@ export function valueChips<T extends string | number>(
 ): Chip[] {
   return values.map((value) => ({
     key: `${field} ${value}`,
+    field,
     label,
     value: nameOf(value),
     clears: values.length > 1 ? `${label} ${nameOf(value)}` : label,

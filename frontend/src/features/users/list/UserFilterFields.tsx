@@ -5,6 +5,7 @@ import { givenRolesQuery } from "@/queries/givenRoles";
 import { projectsQuery } from "@/queries/projects";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import type { Chip } from "@/ui/list/filter/FilterChips";
+import { FilterField } from "@/ui/list/filter/FilterField";
 import { type UserFilterState, userFilter } from "../userFilter";
 
 const fields = ["ulogaId", "projekatId"] as const;
@@ -24,14 +25,15 @@ export function UserFilterFields({ filter, change }: UserFilterState) {
   const { t } = useTranslation();
   const options = useOptions();
   return fields.map((field) => (
-    <SelectInput
-      key={field}
-      label={t(labels[field])}
-      value={filter[field]}
-      emptyLabel={t("users.list.any")}
-      options={(options[field] ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
-      onChange={(chosen) => change({ [field]: Number(chosen) })}
-    />
+    <FilterField key={field} name={field} label={t(labels[field])}>
+      <SelectInput
+        label={t(labels[field])}
+        value={filter[field]}
+        emptyLabel={t("users.list.any")}
+        options={(options[field] ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
+        onChange={(chosen) => change({ [field]: Number(chosen) })}
+      />
+    </FilterField>
   ));
 }
 
@@ -43,6 +45,7 @@ export function useUserChips({ filter, change }: UserFilterState): Chip[] {
     .filter((field) => filter[field] !== userFilter.defaults[field])
     .map((field) => ({
       key: field,
+      field,
       label: t(labels[field]),
       value: options[field]?.find(({ id }) => id === filter[field])?.naziv ?? String(filter[field]),
       onClear: () => change({ [field]: userFilter.defaults[field] }),

@@ -8,7 +8,6 @@ import { usePermission } from "@/api/session";
 import { userQuery } from "@/queries/user";
 import { Toggles } from "@/ui/controls/Toggles";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
@@ -77,10 +76,8 @@ function Toolbar({ found, ...state }: UserFilterState & { found: ReturnType<type
       }}
       chips={chips}
       onReset={active.length > 0 ? reset : undefined}
+      menu={{ title: t("users.list.filter"), onReset: reset, found, children: () => <UserFilterFields {...state} /> }}
     >
-      <FilterMenu title={t("users.list.filter")} count={chips.length} onReset={reset} found={found}>
-        {() => <UserFilterFields {...state} />}
-      </FilterMenu>
       <Toggles
         label={t("fields.state")}
         options={[{ name: "neaktivni", label: t("users.list.withDisabled") }]}

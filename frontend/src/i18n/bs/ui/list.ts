@@ -1,6 +1,6 @@
 export const list = {
   wholeList: "Prikaži sve",
-  filter: "Filter",
+  filter: "Svi uslovi",
   /** After the number on the button. */
   filterActive_one: "aktivan uslov",
   filterActive_few: "aktivna uslova",
@@ -11,6 +11,12 @@ export const list = {
   active: "Aktivni uslovi",
   condition: "{{label}}: {{value}}",
   clear: "Ukloni uslov {{label}}",
+  /** The button beside the active conditions, with a plus before it, and its whole name. */
+  oneCondition: "Uslov",
+  addCondition: "Dodaj uslov",
+  findCondition: "Traži uslov",
+  noCondition: "Nema takvog uslova.",
+  conditionOf: "Uslov: {{label}}",
   /** A range of days. */
   days: {
     from: "{{label}} od",

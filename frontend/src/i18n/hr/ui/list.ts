@@ -1,6 +1,6 @@
 export const list = {
   wholeList: "Prikaži sve",
-  filter: "Filtar",
+  filter: "Svi uvjeti",
   /** After the number on the button. */
   filterActive_one: "aktivan uvjet",
   filterActive_few: "aktivna uvjeta",
@@ -11,6 +11,12 @@ export const list = {
   active: "Aktivni uvjeti",
   condition: "{{label}}: {{value}}",
   clear: "Ukloni uvjet {{label}}",
+  /** The button beside the active conditions, with a plus before it, and its whole name. */
+  oneCondition: "Uvjet",
+  addCondition: "Dodaj uvjet",
+  findCondition: "Traži uvjet",
+  noCondition: "Nema takvog uvjeta.",
+  conditionOf: "Uvjet: {{label}}",
   /** A range of days. */
   days: {
     from: "{{label}} od",

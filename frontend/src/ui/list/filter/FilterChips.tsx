@@ -1,8 +1,14 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { X } from "lucide-react";
+import { Plus, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "../../format/text";
+import { lazyPart } from "../../routing/lazyPart";
+import { prefetchLater } from "../../routing/prefetchLater";
+
+const ConditionSurface = lazyPart(() => import("./ConditionSurface").then((m) => m.ConditionSurface));
+prefetchLater(ConditionSurface.fetch);
 
 const Chips = styled("ul")(({ theme }) => ({
   display: "flex",
@@ -39,6 +45,8 @@ const Condition = styled("span")(({ theme }) => ({
     cursor: "pointer",
     "&:hover": { color: theme.vars?.palette.text.primary },
   },
+  "& button[data-field]": { width: "auto", margin: "0 -6px", padding: "0 6px", font: "inherit", color: "inherit" },
+  "& button[data-field]:hover": { textDecoration: "underline" },
   [theme.breakpoints.down("sm")]: { minHeight: 44, "& button": { width: 44, height: 44 } },
 }));
 
@@ -52,31 +60,88 @@ export interface Chip {
   /** What the chip clears, if the label does not say that, as for one of several values. */
   clears?: string;
   onClear: () => void;
+  /** The name of the field that changes it; undefined if none does. */
+  field?: string;
 }
 
-/** The active conditions of a filter, each with a button that removes it. Nothing if there are none. */
-export function FilterChips({ chips, onReset }: { chips: Chip[]; onReset?: () => void }) {
+interface Opened {
+  anchor: HTMLElement;
+  condition?: { field: string; label: string };
+}
+
+interface FilterChipsProps {
+  chips: Chip[];
+  onReset?: () => void;
+  /** The fields of the filter, by which conditions are added and changed. */
+  fields?: (close: () => void) => ReactNode;
+}
+
+/** The active conditions of a filter, each with a button that changes it and one that removes it, and a button that adds one. */
+export function FilterChips({ chips, onReset, fields }: FilterChipsProps) {
   const { t } = useTranslation();
-  if (chips.length === 0 && !onReset) return null;
+  const [opened, setOpened] = useState<Opened>();
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => setOpened(undefined);
+  useEffect(() => {
+    if (!opened) return;
+    const { anchor, condition } = opened;
+    return () => {
+      if (anchor.isConnected) return; // it gets the focus back
+      const buttons = Array.from(list.current?.querySelectorAll<HTMLElement>("[data-field]") ?? []);
+      (buttons.find(({ dataset }) => dataset.field === condition?.field) ?? buttons.at(-1))?.focus();
+    };
+  }, [opened]);
+  if (chips.length === 0 && !onReset && !fields) return null;
+  const opener = (field: string, condition?: Opened["condition"]) => ({
+    "data-field": field,
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": opened !== undefined && opened.condition?.field === condition?.field,
+    onClick: ({ currentTarget: anchor }: { currentTarget: HTMLElement }) => setOpened({ anchor, condition }),
+  });
   return (
-    <Chips aria-label={t("ui.list.active")}>
-      {chips.map(({ key, label, value, clears = label, onClear }) => (
-        <li key={key}>
-          <Condition title={value}>
-            {t("ui.list.condition", { label, value: truncate(value, 30) })}
-            <button type="button" aria-label={t("ui.list.clear", { label: clears })} onClick={onClear}>
-              <X size={14} aria-hidden />
-            </button>
-          </Condition>
-        </li>
-      ))}
-      {onReset && (
-        <li>
-          <Button size="small" onClick={onReset}>
-            {t("ui.list.clearAll")}
-          </Button>
-        </li>
-      )}
-    </Chips>
+    <>
+      <Chips ref={list} aria-label={t("ui.list.active")}>
+        {chips.map(({ key, label, value, clears = label, onClear, field }) => {
+          const text = t("ui.list.condition", { label, value: truncate(value, 30) });
+          return (
+            <li key={key}>
+              <Condition title={value}>
+                {fields && field ? (
+                  <button type="button" {...opener(field, { field, label })}>
+                    {text}
+                  </button>
+                ) : (
+                  text
+                )}
+                <button type="button" aria-label={t("ui.list.clear", { label: clears })} onClick={onClear}>
+                  <X size={14} aria-hidden />
+                </button>
+              </Condition>
+            </li>
+          );
+        })}
+        {fields && (
+          <li>
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<Plus size={16} aria-hidden />}
+              aria-label={t("ui.list.addCondition")}
+              {...opener("")}
+            >
+              {t("ui.list.oneCondition")}
+            </Button>
+          </li>
+        )}
+        {onReset && (
+          <li>
+            <Button size="small" onClick={onReset}>
+              {t("ui.list.clearAll")}
+            </Button>
+          </li>
+        )}
+      </Chips>
+      {opened && fields && <ConditionSurface {...opened} fields={fields} onClose={close} onMissing={close} />}
+    </>
   );
 }

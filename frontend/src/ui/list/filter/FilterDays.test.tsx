@@ -20,7 +20,7 @@ function List() {
 
 async function openMenu() {
   const { user } = renderRoutes([{ path: "*", element: <List /> }], "/");
-  await user.click(screen.getByRole("button", { name: "Filter" }));
+  await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
   const menu = await screen.findByRole("dialog", { name: "Filtriranje" });
   return { user, menu, from: within(menu).getByLabelText("Kreirano od"), to: within(menu).getByLabelText("Kreirano do") };
 }

@@ -1,15 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { ListFilter } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../../dialog/DialogFooter";
-import { toast } from "../../feedback/toast";
-import { FieldGrid } from "../../form/fields/FieldGrid";
 import { formatTotal } from "../../format/numbers";
 import { lazyPart } from "../../routing/lazyPart";
 import { prefetchLater } from "../../routing/prefetchLater";
+import { Fields, Head, useFilterForm } from "./filterForm";
 
 const Surface = lazyPart(() => import("../../layout/Surface").then((m) => m.Surface));
 prefetchLater(Surface.fetch);
@@ -26,17 +24,6 @@ const Count = styled("span")(({ theme }) => ({
   color: theme.vars?.palette.accent.strong,
 }));
 
-const Head = styled(Typography)(({ theme }) => ({
-  padding: "16px 24px 4px",
-  [theme.breakpoints.down("sm")]: { padding: "16px 16px 4px" },
-}));
-
-const Fields = styled(FieldGrid)(({ theme }) => ({
-  padding: "8px 24px",
-  overflowY: "auto",
-  [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
-}));
-
 interface FilterMenuProps {
   title: string;
   /** The number of its active conditions. */
@@ -48,9 +35,6 @@ interface FilterMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** The first field of a form whose text cannot be a condition. */
-const wrongIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>("input:invalid");
-
 /**
  * The button that opens all conditions of a list; on narrow screens they are in a sheet. What was typed and cannot be a condition keeps the
  * menu open, or is named when the menu is left by Escape or a click beside it.
@@ -59,18 +43,8 @@ export function FilterMenu({ title, count, onReset, found, children }: FilterMen
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const close = () => setAnchor(null);
-  const show = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.current?.checkValidity() ?? true) close();
-    else wrongIn(form.current)?.focus();
-  };
-  const leave = () => {
-    const wrong = wrongIn(form.current);
-    if (wrong) toast.error(t("ui.list.notTaken", { label: wrong.labels?.[0]?.textContent, text: wrong.value }));
-    close();
-  };
+  const { form, show, leave } = useFilterForm(close);
   return (
     <>
       <Button

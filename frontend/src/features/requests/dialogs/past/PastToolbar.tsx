@@ -1,12 +1,11 @@
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import { Columns3, List } from "lucide-react";
 import { type ComponentProps, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Project } from "@/queries/projects";
 import { Toggles } from "@/ui/controls/Toggles";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
-import { FilterMenu } from "@/ui/list/filter/FilterMenu";
+import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
+import type { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { AssigneeField } from "../../base/AssigneeField";
@@ -26,19 +25,16 @@ function PastFields({ filter, change }: PastFilterState) {
       <NamedFields options={options} chosen={(field) => filter[field]} onChoose={(field, names) => change({ [field]: names })} />
       <AssigneeField filter={filter} change={change} />
       <SenderField filter={filter} change={change} />
-      <FormControlLabel
-        data-wide
-        label={t("requests.past.late")}
-        control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
-      />
+      <FilterFlag name="kasni" label={t("requests.past.late")} on={filter.kasni} onChange={(on) => change({ kasni: on })} />
       {pastRanges.map(({ label, first, last }) => (
-        <FilterDays
-          key={first}
-          label={t(label)}
-          name={first}
-          value={{ from: filter[first], to: filter[last] }}
-          onChange={({ from, to }) => change({ [first]: from, [last]: to })}
-        />
+        <FilterField key={first} name={first} label={t(label)}>
+          <FilterDays
+            label={t(label)}
+            name={first}
+            value={{ from: filter[first], to: filter[last] }}
+            onChange={({ from, to }) => change({ [first]: from, [last]: to })}
+          />
+        </FilterField>
       ))}
     </>
   );
@@ -74,10 +70,13 @@ export function PastToolbar({ projects, projectId, found, filter: stored, change
       search={{ label: t("requests.list.filter.search"), value: filter.naziv, onChange: (naziv) => change({ naziv }) }}
       chips={chips}
       onReset={chips.length > 0 || filter.naziv ? reset : undefined}
+      menu={{
+        title: t("requests.list.filter.heading"),
+        onReset: reset,
+        found,
+        children: () => <PastFields filter={filter} change={change} />,
+      }}
     >
-      <FilterMenu title={t("requests.list.filter.heading")} count={chips.length} onReset={reset} found={found}>
-        {() => <PastFields filter={filter} change={change} />}
-      </FilterMenu>
       <Toggles
         label={t("requests.past.shownAs")}
         options={views.map((name) => ({ name, label: labels[name], icon: icons[name] }))}

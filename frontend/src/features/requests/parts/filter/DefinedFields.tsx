@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import { FilterField } from "@/ui/list/filter/FilterField";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { type DefinedField, definedFields, type RequestFilter } from "./requestFilter";
 import { conditionLabels } from "./useFilterChips";
@@ -38,27 +39,33 @@ interface PlaceFieldsProps {
 /** The fields for part and category. They say so until a project or a part is chosen. */
 export function PlaceFields({ filter, options, change }: PlaceFieldsProps) {
   const { t } = useTranslation();
+  const needsProject = filter.projekatId ? undefined : t("requests.list.filter.needsProject");
+  const needsPart = filter.dioProjektaId ? undefined : t("requests.list.filter.needsPart");
   const categories = options.categories?.map(({ id, naziv: name }) => ({ value: id, label: name }));
   return (
     <>
-      <SelectInput
-        label={t("requests.fields.part")}
-        value={filter.dioProjektaId}
-        emptyLabel={t("requests.list.filter.any")}
-        disabled={!filter.projekatId}
-        help={filter.projekatId ? undefined : t("requests.list.filter.needsProject")}
-        options={(options.parts ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
-        onChange={(id) => change({ dioProjektaId: Number(id) })}
-      />
-      <MultiSelectInput
-        label={t("requests.fields.category")}
-        placeholder={t("requests.list.filter.anyCategory")}
-        disabled={!filter.dioProjektaId}
-        help={filter.dioProjektaId ? undefined : t("requests.list.filter.needsPart")}
-        options={filter.dioProjektaId ? categories : []}
-        value={filter.kategorijaId.map((id) => categories?.find(({ value }) => value === id) ?? { value: id, label: String(id) })}
-        onChange={(chosen) => change({ kategorijaId: chosen.map(({ value }) => Number(value)) })}
-      />
+      <FilterField name="dioProjektaId" label={t("requests.fields.part")} needs={needsProject}>
+        <SelectInput
+          label={t("requests.fields.part")}
+          value={filter.dioProjektaId}
+          emptyLabel={t("requests.list.filter.any")}
+          disabled={!filter.projekatId}
+          help={needsProject}
+          options={(options.parts ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
+          onChange={(id) => change({ dioProjektaId: Number(id) })}
+        />
+      </FilterField>
+      <FilterField name="kategorijaId" label={t("requests.fields.category")} needs={needsPart}>
+        <MultiSelectInput
+          label={t("requests.fields.category")}
+          placeholder={t("requests.list.filter.anyCategory")}
+          disabled={!filter.dioProjektaId}
+          help={needsPart}
+          options={filter.dioProjektaId ? categories : []}
+          value={filter.kategorijaId.map((id) => categories?.find(({ value }) => value === id) ?? { value: id, label: String(id) })}
+          onChange={(chosen) => change({ kategorijaId: chosen.map(({ value }) => Number(value)) })}
+        />
+      </FilterField>
     </>
   );
 }
@@ -75,18 +82,19 @@ export function NamedFields({ options, chosen, onChoose }: NamedFieldsProps) {
   const { t } = useTranslation();
   const named = useNamed();
   return (Object.keys(definedFields) as DefinedField[]).map((field) => (
-    <MultiSelectInput
-      key={field}
-      label={t(conditionLabels[field])}
-      placeholder={t("requests.list.filter.any")}
-      options={options[field] && named(options[field])}
-      value={chosen(field).map((name) => ({ value: name, label: name }))}
-      onChange={(values) =>
-        onChoose(
-          field,
-          values.map(({ value }) => String(value)),
-        )
-      }
-    />
+    <FilterField key={field} name={field} label={t(conditionLabels[field])}>
+      <MultiSelectInput
+        label={t(conditionLabels[field])}
+        placeholder={t("requests.list.filter.any")}
+        options={options[field] && named(options[field])}
+        value={chosen(field).map((name) => ({ value: name, label: name }))}
+        onChange={(values) =>
+          onChoose(
+            field,
+            values.map(({ value }) => String(value)),
+          )
+        }
+      />
+    </FilterField>
   ));
 }

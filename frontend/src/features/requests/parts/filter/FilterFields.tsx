@@ -1,11 +1,10 @@
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { usePersonChoice } from "@/queries/usePersonChoice";
 import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
+import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
 import { NamedFields, PlaceFields } from "./DefinedFields";
@@ -34,7 +33,16 @@ interface SenderFieldProps {
 }
 
 /** The filter by sender: chosen by name, among the people of the filtered project. */
-function SenderField({ filter, change }: SenderFieldProps) {
+function SenderField(props: SenderFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterField name="korisnik" label={t("requests.fields.sender")}>
+      <Sender {...props} />
+    </FilterField>
+  );
+}
+
+function Sender({ filter, change }: SenderFieldProps) {
   const { t } = useTranslation();
   const choice = usePersonChoice(filter.korisnik, (user) => change({ korisnik: user }), filter.projekatId);
   return <PersonInput label={t("requests.fields.sender")} placeholder={t("requests.list.filter.anybody")} {...choice} />;
@@ -56,13 +64,15 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
   const readsComments = usePermission("zahtjev_komentar_pregled");
   return (
     <>
-      <SelectInput
-        label={t("requests.fields.project")}
-        value={filter.projekatId}
-        emptyLabel={t("requests.list.filter.any")}
-        options={(options.projects ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
-        onChange={(id) => change({ projekatId: Number(id) })}
-      />
+      <FilterField name="projekatId" label={t("requests.fields.project")}>
+        <SelectInput
+          label={t("requests.fields.project")}
+          value={filter.projekatId}
+          emptyLabel={t("requests.list.filter.any")}
+          options={(options.projects ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
+          onChange={(id) => change({ projekatId: Number(id) })}
+        />
+      </FilterField>
       <PlaceFields filter={filter} options={options} change={change} />
       <NamedFields
         options={options}
@@ -71,38 +81,41 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
       />
       <AssigneeField filter={filter} change={change} />
       <SenderField filter={filter} change={change} />
-      <FilterText
-        name="opis"
-        label={t("requests.fields.description")}
-        value={filter.opis}
-        onChange={(description) => change({ opis: description })}
-      />
-      <SortField filter={filter} change={change} />
-      <FormControlLabel
-        data-wide
-        label={t("requests.list.filter.late")}
-        control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
-      />
+      <FilterField name="opis" label={t("requests.fields.description")}>
+        <FilterText
+          name="opis"
+          label={t("requests.fields.description")}
+          value={filter.opis}
+          onChange={(description) => change({ opis: description })}
+        />
+      </FilterField>
+      <FilterField label={t("requests.list.sort.label")}>
+        <SortField filter={filter} change={change} />
+      </FilterField>
+      <FilterFlag name="kasni" label={t("requests.list.filter.late")} on={filter.kasni} onChange={(on) => change({ kasni: on })} />
       {readsComments && (
-        <FormControlLabel
-          data-wide
+        <FilterFlag
+          name="bezOdgovora"
           label={t("requests.list.filter.unanswered")}
-          control={<Checkbox name="bezOdgovora" checked={filter.bezOdgovora} onChange={(_event, on) => change({ bezOdgovora: on })} />}
+          on={filter.bezOdgovora}
+          onChange={(on) => change({ bezOdgovora: on })}
         />
       )}
-      <FormControlLabel
-        data-wide
+      <FilterFlag
+        name="neopsluzeni"
         label={t("requests.list.filter.unserved")}
-        control={<Checkbox name="neopsluzeni" checked={filter.neopsluzeni} onChange={(_event, on) => change({ neopsluzeni: on })} />}
+        on={filter.neopsluzeni}
+        onChange={(on) => change({ neopsluzeni: on })}
       />
       {dayRanges.map(({ label, first, last, shows }) => (
-        <FilterDays
-          key={first}
-          label={t(label)}
-          name={first}
-          value={{ from: filter[first], to: filter[last] }}
-          onChange={({ from, to }) => change({ [first]: from, [last]: to, ...((from || to) && shows) })}
-        />
+        <FilterField key={first} name={first} label={t(label)}>
+          <FilterDays
+            label={t(label)}
+            name={first}
+            value={{ from: filter[first], to: filter[last] }}
+            onChange={({ from, to }) => change({ [first]: from, [last]: to, ...((from || to) && shows) })}
+          />
+        </FilterField>
       ))}
     </>
   );

@@ -49,6 +49,9 @@ function useImportName(id: number): string {
   return id > 0 ? `#${id}` : "";
 }
 
+/** The field of a condition; which import is not chosen by a field. */
+const unlessImport = (field: Condition) => (field === "uvoz" ? undefined : field);
+
 interface Filtered {
   filter: RequestFilter;
   /** Gets what is left of a condition. */
@@ -64,18 +67,20 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
   const imported = useImportName(filter.uvoz);
 
   const one = (field: Condition, value: string, cleared: Partial<RequestFilter>): Chip[] =>
-    value ? [{ key: field, label: t(conditionLabels[field]), value, onClear: () => change(cleared) }] : [];
+    value ? [{ key: field, field: unlessImport(field), label: t(conditionLabels[field]), value, onClear: () => change(cleared) }] : [];
   const several = <T extends string | number>(field: Several & Condition, values: T[], nameOf: (value: T) => string) =>
     valueChips(field, t(conditionLabels[field]), values, nameOf, (left) => change({ [field]: left }));
   const named = (id: number, list?: { id?: number; naziv: string }[]) =>
     id ? (list?.find((option) => option.id === id)?.naziv ?? String(id)) : "";
   const byName = (field: DefinedField) => several(field, filter[field], (name) => name);
-  const byId = (field: DefinedField) => several(definedFields[field], filter[definedFields[field]], (id) => named(id, options[field]));
+  const byId = (field: DefinedField) =>
+    several(definedFields[field], filter[definedFields[field]], (id) => named(id, options[field])).map((chip) => ({ ...chip, field }));
   const days = (first: DayRange["first"]): Chip[] =>
     dayRanges
       .filter((range) => range.first === first && (filter[first] || filter[range.last]))
       .map(({ label, last }) => ({
         key: first,
+        field: first,
         label: t(label),
         value: formatRange({ from: filter[first], to: filter[last] }, t),
         onClear: () => change({ [first]: "", [last]: "" }),

@@ -1,10 +1,9 @@
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { prioritiesQuery } from "@/queries/projects";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
+import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
 import type { BoardFilterState } from "./boardFilter";
@@ -36,20 +35,24 @@ export function BoardFilterFields({ search, filter, change }: BoardFilterFieldsP
   const { t } = useTranslation();
   return (
     <>
-      {search && <FilterText name="naziv" {...search} />}
-      <PriorityField filter={filter} change={change} />
+      {search && (
+        <FilterField name="naziv" label={search.label}>
+          <FilterText name="naziv" {...search} />
+        </FilterField>
+      )}
+      <FilterField name="prioritet" label={t("requests.fields.priority")}>
+        <PriorityField filter={filter} change={change} />
+      </FilterField>
       <AssigneeField filter={filter} change={change} />
-      <FormControlLabel
-        data-wide
-        label={t("requests.list.filter.late")}
-        control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
-      />
-      <FilterDays
-        label={t("requests.fields.due")}
-        name="rokOd"
-        value={{ from: filter.rokOd, to: filter.rokDo }}
-        onChange={({ from, to }) => change({ rokOd: from, rokDo: to })}
-      />
+      <FilterFlag name="kasni" label={t("requests.list.filter.late")} on={filter.kasni} onChange={(on) => change({ kasni: on })} />
+      <FilterField name="rokOd" label={t("requests.fields.due")}>
+        <FilterDays
+          label={t("requests.fields.due")}
+          name="rokOd"
+          value={{ from: filter.rokOd, to: filter.rokDo }}
+          onChange={({ from, to }) => change({ rokOd: from, rokDo: to })}
+        />
+      </FilterField>
     </>
   );
 }

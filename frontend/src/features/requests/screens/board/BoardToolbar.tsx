@@ -11,7 +11,6 @@ import type { Project } from "@/queries/projects";
 import { Toggles } from "@/ui/controls/Toggles";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatRange } from "@/ui/list/filter/dayRange";
-import { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { lazyPart } from "@/ui/routing/lazyPart";
@@ -71,7 +70,7 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
     onChange: (name: string) => change({ naziv: name }),
   };
   const due = { from: filter.rokOd, to: filter.rokDo };
-  const chip = (key: string, label: string, value: string, onClear: () => void) => ({ key, label, value, onClear });
+  const chip = (key: string, label: string, value: string, onClear: () => void) => ({ key, field: key, label, value, onClear });
   const dueChips = [
     ...(filter.kasni ? [chip("kasni", t("fields.state"), t("requests.fields.late"), () => change({ kasni: false }))] : []),
     ...(due.from || due.to ? [chip("rokOd", t("requests.fields.due"), formatRange(due, t), () => change({ rokOd: "", rokDo: "" }))] : []),
@@ -108,14 +107,12 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
       search={narrow ? undefined : search}
       chips={chips}
       onReset={isFiltered(filter) ? reset : undefined}
-    >
-      <FilterMenu
-        title={t("requests.list.filter.heading")}
-        count={chips.length + (narrow && filter.naziv ? 1 : 0)}
-        onReset={reset}
-        found={found}
-      >
-        {(close) => (
+      menu={{
+        title: t("requests.list.filter.heading"),
+        count: chips.length + (narrow && filter.naziv ? 1 : 0),
+        onReset: reset,
+        found,
+        children: (close) => (
           <BoardFilterFields
             search={narrow ? search : undefined}
             filter={filter}
@@ -123,8 +120,9 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
             onMissing={close}
             placeholder={<FormSkeleton heights={[64, 64, 40, 64]} />}
           />
-        )}
-      </FilterMenu>
+        ),
+      }}
+    >
       <Toggles
         label={t("requests.board.filter")}
         options={[{ name: "stariji", label: t("requests.board.older") }]}

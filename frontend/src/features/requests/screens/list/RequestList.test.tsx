@@ -205,7 +205,7 @@ describe("the list", () => {
   it("asks for what nobody serves by its own condition", async () => {
     const { user, router } = open();
     await screen.findByText("Zahtjev 7");
-    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     await user.click(await menu.findByRole("checkbox", { name: "Samo zahtjevi čiju kategoriju niko ne opslužuje" }));
     await waitFor(() => expect(lastAsked().neopsluzeni).toBe("true"));
@@ -226,7 +226,7 @@ describe("the list", () => {
   it("lets the category be chosen only after a part", async () => {
     const { user } = open();
     await screen.findByText("Zahtjev 7");
-    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     expect(await menu.findByRole("combobox", { name: "Kategorija" })).toBeDisabled();
     expect(menu.getByText("Prvo izaberite dio projekta.")).toBeVisible();
@@ -239,7 +239,7 @@ describe("the list", () => {
   it("takes several values of a field without a project, each a chip of its own", async () => {
     const { user, router } = open();
     await screen.findByText("Zahtjev 7");
-    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     await user.click(await menu.findByRole("combobox", { name: "Prioritet" }));
     await user.click(await screen.findByRole("option", { name: "Hitno" }));
@@ -259,7 +259,7 @@ describe("the list", () => {
     );
     const { user, router } = open("?toDo=false");
     await screen.findByText("Zahtjev 7");
-    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     await user.click(await menu.findByRole("combobox", { name: "Status" }));
     await user.click(await screen.findByRole("option", { name: "Gotovo" }));
@@ -280,7 +280,7 @@ describe("the list", () => {
         }),
       ),
     );
-    await user.click(screen.getByRole("button", { name: /^Filter/ }));
+    await user.click(screen.getByRole("button", { name: /^Svi uslovi/ }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     await user.click(await menu.findByRole("combobox", { name: "Status" }));
     await user.keyboard("{Backspace}");
@@ -334,7 +334,7 @@ describe("sorting", () => {
   it("is chosen in the filter's menu too", async () => {
     const { user } = open();
     await screen.findByText("Zahtjev 7");
-    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     await user.click(await menu.findByRole("combobox", { name: "Poredaj po" }));
     await user.click(await screen.findByRole("option", { name: "Prioritet, najhitniji prvi" }));
@@ -366,7 +366,7 @@ describe("the filter by who sent a request", () => {
   it("finds a person by name with the keyboard, keeps the username in the address and names the person", async () => {
     const { user, router } = open();
     await screen.findByText("Zahtjev 7");
-    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     const field = await menu.findByRole("combobox", { name: "Poslao" });
     await user.type(field, "hodž");
@@ -398,7 +398,7 @@ describe("the filter by who is assigned", () => {
     );
     const { user, router } = open();
     await screen.findByText("Zahtjev 7");
-    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("button", { name: "Svi uslovi" }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     await user.click(await menu.findByRole("combobox", { name: "Dodijeljeno" }));
     await screen.findByRole("option", { name: /Lejla/ });
@@ -421,7 +421,7 @@ describe("the filter by who is assigned", () => {
     server.use(http.get("*/api/zahtjevi/osobe", () => HttpResponse.json({ status: 403, detail: "Ne može" }, { status: 403 })));
     const { user } = open("?dodijeljeno=lejla");
     expect(await screen.findByText("Dodijeljeno: lejla")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: /^Filter/ }));
+    await user.click(screen.getByRole("button", { name: /^Svi uslovi/ }));
     const menu = within(await screen.findByRole("dialog", { name: "Filter zahtjeva" }));
     await user.click(await menu.findByRole("combobox", { name: "Dodijeljeno" }));
     expect(await screen.findByRole("option", { name: /Meni/ })).toBeVisible();

@@ -2,7 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Toggles } from "@/ui/controls/Toggles";
-import { FilterMenu } from "@/ui/list/filter/FilterMenu";
+import type { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { lazyPart } from "@/ui/routing/lazyPart";
@@ -37,10 +37,13 @@ export function RequestToolbar({ found, ...state }: RequestFilterState & Pick<Co
       }}
       chips={chips}
       onReset={active.length > 0 ? reset : undefined}
+      menu={{
+        title: t("requests.list.filter.heading"),
+        onReset: reset,
+        found,
+        children: (close) => <FilterFields {...state} onMissing={close} placeholder={<WaitingFields />} />,
+      }}
     >
-      <FilterMenu title={t("requests.list.filter.heading")} count={chips.length} onReset={reset} found={found}>
-        {(close) => <FilterFields {...state} onMissing={close} placeholder={<WaitingFields />} />}
-      </FilterMenu>
       <SavedViews {...state} />
       <Toggles
         label={t("fields.state")}

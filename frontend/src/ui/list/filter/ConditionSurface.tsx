@@ -1,0 +1,111 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DialogFooter } from "../../dialog/DialogFooter";
+import { TextInput } from "../../form/inputs/TextInput";
+import { foldText } from "../../format/foldText";
+import { Surface } from "../../layout/Surface";
+import { Choices, moveFocus } from "../choices";
+import { type FieldPlace, FieldPlaceContext, type Picked } from "./FilterField";
+import { Head, useFilterForm } from "./filterForm";
+
+/** Above the list, without room for a message. */
+const Search = styled("div")({ padding: "16px 16px 0", "& .MuiFormControl-root > div:last-of-type": { display: "none" } });
+
+const Found = styled(Choices)({ "&:not(:empty) + *": { display: "none" } });
+
+const Field = styled("div")(({ theme }) => ({
+  padding: "8px 24px",
+  overflowY: "auto",
+  [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
+}));
+
+interface ConditionSurfaceProps {
+  anchor: HTMLElement;
+  /** The condition to change; undefined to choose one first. */
+  condition?: Picked;
+  fields: (close: () => void) => ReactNode;
+  onClose: () => void;
+}
+
+/** A menu of all conditions, or the field of one of them. The field takes effect at once. */
+export function ConditionSurface({ anchor, condition, fields, onClose }: ConditionSurfaceProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [picked, setPicked] = useState(condition);
+  const { form, show, leave } = useFilterForm(onClose);
+  return (
+    <Surface anchor={anchor} titleId={titleId} width={320} onClose={leave}>
+      {picked ? (
+        <form ref={form} noValidate onSubmit={show} style={{ display: "contents" }}>
+          <Head id={titleId} variant="h2" className="visually-hidden">
+            {t("ui.list.conditionOf", { label: picked.label })}
+          </Head>
+          <FieldPlaceContext value={{ only: picked.field }}>
+            <Field sx={{ pt: { xs: 4, sm: 4 } }}>{fields(onClose)}</Field>
+          </FieldPlaceContext>
+          <DialogFooter>
+            <Button variant="outlined" color="secondary" type="submit">
+              {t("common.close")}
+            </Button>
+          </DialogFooter>
+        </form>
+      ) : (
+        <>
+          <h2 id={titleId} className="visually-hidden">
+            {t("ui.list.addCondition")}
+          </h2>
+          <ConditionMenu fields={fields} onPick={setPicked} onSet={onClose} />
+        </>
+      )}
+    </Surface>
+  );
+}
+
+interface ConditionMenuProps extends Pick<ConditionSurfaceProps, "fields"> {
+  onPick: (condition: Picked) => void;
+  /** Called when the chosen condition is set already. */
+  onSet: () => void;
+}
+
+/** The conditions by name, found by typing. Enter chooses the first. */
+function ConditionMenu({ fields, onPick, onSet }: ConditionMenuProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const place = useMemo<FieldPlace>(() => {
+    const typed = foldText(text.trim()).text;
+    return { items: { matches: (label) => foldText(label).text.includes(typed), onPick, onSet } };
+  }, [text, onPick, onSet]);
+  const pickFirst = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>("[data-choice]")?.click();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the controls inside
+    <div onKeyDown={moveFocus} style={{ display: "contents" }}>
+      <Search>
+        <TextInput
+          name="uslov"
+          label={t("ui.list.findCondition")}
+          labelHidden
+          placeholder={t("ui.list.findCondition")}
+          value={text}
+          autoComplete="off"
+          autoFocus
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={pickFirst}
+        />
+      </Search>
+      <FieldPlaceContext value={place}>
+        <Found ref={list}>{fields(onSet)}</Found>
+        <Typography role="status" color="textSecondary" sx={{ px: 4, pb: 4 }}>
+          {t("ui.list.noCondition")}
+        </Typography>
+      </FieldPlaceContext>
+    </div>
+  );
+}
