@@ -13,12 +13,14 @@ beforeEach(() => {
   signInForTest(["zahtjev_zahtjev_pregled"]);
   server.use(
     http.get("*/api/zahtjevi", () => HttpResponse.json({ items: [], total: 0, imaJos: false })),
-    http.get("*/api/zahtjevi/ploca", () => HttpResponse.json([])),
+    http.get("*/api/zahtjevi/projekat/3", () => HttpResponse.json({ items: [], total: 0 })),
     http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
     http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: priorities, tipovi: [] })),
     http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 3, naziv: "Pisarnica", opis: "" }], total: 1 })),
     http.get("*/api/zahtjevprioritet/projekat/3", () => HttpResponse.json({ items: priorities, total: 2 })),
-    http.get("*/api/zahtjevstatus/projekat/3", () => HttpResponse.json({ items: [], total: 0 })),
+    ...["dioprojekta", "zahtjevstatus", "zahtjevtip"].map((kind) =>
+      http.get(`*/api/${kind}/projekat/3`, () => HttpResponse.json({ items: [], total: 0 })),
+    ),
   );
 });
 
@@ -63,7 +65,7 @@ it.each(["list", "list-draggable"])("adds, changes and takes off a condition by 
 it.each(["list", "list-draggable"])("sets what only holds or not at once, in %s", async (of) => {
   const { user, router } = open(of, "?projekatId=3");
   await user.click(await screen.findByRole("button", { name: "Dodaj uslov" }));
-  await user.click(await screen.findByRole("button", { name: /^Samo .*rok/ }));
+  await user.click(await screen.findByRole("button", { name: "Samo zahtjevi koji kasne" }));
   await waitFor(() => expect(router.state.location.search).toContain("kasni=true"));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Stanje: Kasni" }));
