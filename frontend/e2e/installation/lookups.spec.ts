@@ -29,7 +29,7 @@ test("an item is added, found, changed, deleted and restored", async ({ page }) 
   await actOnRow(page, `${name} 2`, "Obriši");
   await question.getByRole("button", { name: "Obriši" }).click();
   await expect(page.getByText("Ništa ne odgovara filteru.")).toBeVisible();
-  await page.getByRole("button", { name: "Obrisane" }).click();
+  await page.getByRole("button", { name: "I obrisane" }).click();
   await expect(list(page).row(`${name} 2`)).toContainText("Obrisana");
   await actOnRow(page, `${name} 2`, "Vrati");
   await expect(list(page).row(`${name} 2`)).toContainText("Aktivna");

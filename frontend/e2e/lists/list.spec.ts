@@ -1,6 +1,6 @@
 import { dashboardPath } from "../screens/dashboard";
-import { find, gutter, list, listPath, views } from "../screens/list";
-import { choice, choose, chooseSeveral, sidebarEntry } from "../screens/parts";
+import { find, gutter, list, listPath, openList, views } from "../screens/list";
+import { choice, choose, chooseSeveral, sidebarEntry, tabTo } from "../screens/parts";
 import { editForm, viewDialog } from "../screens/request";
 import { stopClock } from "../support/days";
 import { people } from "../support/people";
@@ -87,6 +87,43 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await expect(chip("Hitno")).toHaveCount(0);
   await expect(chip("Prioritet: Normalan")).toBeVisible();
   await chips.getByRole("button", { name: "Ukloni uslov Prioritet" }).click();
+  await expect(chips).toBeHidden();
+  await expect(page).toHaveURL(listPath);
+});
+
+test("a condition is added by its name, changed by its chip and taken off without a mouse", async ({ page }) => {
+  const keys = page.keyboard;
+  const { chips, rows, nothing } = await openList(page);
+  const add = page.getByRole("button", { name: "Dodaj uslov" });
+  const chip = (value: string) => chips.getByRole("button", { name: `Prioritet: ${value}`, exact: true });
+  const field = page.getByRole("dialog", { name: "Uslov: Prioritet" });
+  await tabTo(page, add);
+  await keys.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Traži uslov" })).toBeFocused();
+  await keys.type("prior");
+  await keys.press("Enter");
+  await expect(choice(field, "Prioritet")).toBeFocused();
+  await keys.type("hitno");
+  await keys.press("Enter");
+  await expect(page).toHaveURL(/prioritet=Hitno/);
+  await keys.press("Escape");
+  await keys.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(rows.first().or(nothing)).toBeVisible();
+  await tabTo(page, chip("Hitno"));
+  await keys.press("Enter");
+  await expect(choice(field, "Prioritet")).toBeFocused();
+  await keys.type("normalan");
+  await keys.press("Enter");
+  await expect(chip("Normalan")).toBeAttached();
+  await keys.press("Escape");
+  await keys.press("Escape");
+  await expect(chip("Hitno")).toBeFocused();
+  for (const clears of ["Ukloni uslov Prioritet Hitno", "Ukloni uslov Prioritet"]) {
+    await tabTo(page, chips.getByRole("button", { name: clears, exact: true }));
+    await keys.press("Enter");
+  }
   await expect(chips).toBeHidden();
   await expect(page).toHaveURL(listPath);
 });

@@ -12,7 +12,7 @@ export const documents = {
   folder: "Folder",
   size: "Veličina",
   changed: "Izmijenjen",
-  retired: "Povučen",
+  retired: "Neaktivan",
   offered: "Dostupan",
   file: "Dokument",
   folderHelp: "Npr. Upis / Obrasci; najviše tri, jedan u drugom.",

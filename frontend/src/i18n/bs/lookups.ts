@@ -3,7 +3,7 @@ export const lookups = {
   choice: "Šifarnik",
   filter: "Filter šifarnika",
   search: "Traži po nazivu",
-  withDeleted: "Obrisane",
+  withDeleted: "I obrisane",
   add: "DODAJ",
   edit: "Izmijeni",
   translations: "Prijevodi",

@@ -44,6 +44,7 @@ export const Choice = styled("button")(({ theme }) => ({
     textOverflow: "ellipsis",
   },
   "&:focus-visible": { outlineOffset: -2 },
+  "&:disabled": { color: theme.vars?.palette.text.disabled, cursor: "default" },
   "&[data-marks]:not([aria-current])": { paddingLeft: 34 },
   "&[aria-current]": { fontWeight: 550 },
   [theme.breakpoints.down("sm")]: { minHeight: 44 },

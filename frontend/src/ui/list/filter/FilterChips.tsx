@@ -1,14 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { Plus, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "../../format/text";
-import { lazyPart } from "../../routing/lazyPart";
-import { prefetchLater } from "../../routing/prefetchLater";
-
-const ConditionSurface = lazyPart(() => import("./ConditionSurface").then((m) => m.ConditionSurface));
-prefetchLater(ConditionSurface.fetch);
+import type { Opener } from "./useCondition";
 
 const Chips = styled("ul")(({ theme }) => ({
   display: "flex",
@@ -64,84 +59,45 @@ export interface Chip {
   field?: string;
 }
 
-interface Opened {
-  anchor: HTMLElement;
-  condition?: { field: string; label: string };
-}
-
 interface FilterChipsProps {
   chips: Chip[];
   onReset?: () => void;
-  /** The fields of the filter, by which conditions are added and changed. */
-  fields?: (close: () => void) => ReactNode;
+  /** Opens the field of a condition; undefined if conditions are not changed one by one. */
+  opener?: Opener;
 }
 
-/** The active conditions of a filter, each with a button that changes it and one that removes it, and a button that adds one. */
-export function FilterChips({ chips, onReset, fields }: FilterChipsProps) {
+/** The active conditions of a filter, each with a button that changes it and one that removes it. Nothing if there are none. */
+export function FilterChips({ chips, onReset, opener }: FilterChipsProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Opened>();
-  const list = useRef<HTMLUListElement>(null);
-  const close = () => setOpened(undefined);
-  useEffect(() => {
-    if (!opened) return;
-    const { anchor, condition } = opened;
-    return () => {
-      if (anchor.isConnected) return; // it gets the focus back
-      const buttons = Array.from(list.current?.querySelectorAll<HTMLElement>("[data-field]") ?? []);
-      (buttons.find(({ dataset }) => dataset.field === condition?.field) ?? buttons.at(-1))?.focus();
-    };
-  }, [opened]);
-  if (chips.length === 0 && !onReset && !fields) return null;
-  const opener = (field: string, condition?: Opened["condition"]) => ({
-    "data-field": field,
-    "aria-haspopup": "dialog" as const,
-    "aria-expanded": opened !== undefined && opened.condition?.field === condition?.field,
-    onClick: ({ currentTarget: anchor }: { currentTarget: HTMLElement }) => setOpened({ anchor, condition }),
-  });
+  if (chips.length === 0 && !onReset) return null;
   return (
-    <>
-      <Chips ref={list} aria-label={t("ui.list.active")}>
-        {chips.map(({ key, label, value, clears = label, onClear, field }) => {
-          const text = t("ui.list.condition", { label, value: truncate(value, 30) });
-          return (
-            <li key={key}>
-              <Condition title={value}>
-                {fields && field ? (
-                  <button type="button" {...opener(field, { field, label })}>
-                    {text}
-                  </button>
-                ) : (
-                  text
-                )}
-                <button type="button" aria-label={t("ui.list.clear", { label: clears })} onClick={onClear}>
-                  <X size={14} aria-hidden />
+    <Chips aria-label={t("ui.list.active")}>
+      {chips.map(({ key, label, value, clears = label, onClear, field }) => {
+        const text = t("ui.list.condition", { label, value: truncate(value, 30) });
+        return (
+          <li key={key}>
+            <Condition title={value}>
+              {opener && field ? (
+                <button type="button" {...opener({ key, field, label })}>
+                  {text}
                 </button>
-              </Condition>
-            </li>
-          );
-        })}
-        {fields && (
-          <li>
-            <Button
-              size="small"
-              color="secondary"
-              startIcon={<Plus size={16} aria-hidden />}
-              aria-label={t("ui.list.addCondition")}
-              {...opener("")}
-            >
-              {t("ui.list.oneCondition")}
-            </Button>
+              ) : (
+                text
+              )}
+              <button type="button" aria-label={t("ui.list.clear", { label: clears })} onClick={onClear}>
+                <X size={14} aria-hidden />
+              </button>
+            </Condition>
           </li>
-        )}
-        {onReset && (
-          <li>
-            <Button size="small" onClick={onReset}>
-              {t("ui.list.clearAll")}
-            </Button>
-          </li>
-        )}
-      </Chips>
-      {opened && fields && <ConditionSurface {...opened} fields={fields} onClose={close} onMissing={close} />}
-    </>
+        );
+      })}
+      {onReset && (
+        <li>
+          <Button size="small" onClick={onReset}>
+            {t("ui.list.clearAll")}
+          </Button>
+        </li>
+      )}
+    </Chips>
   );
 }

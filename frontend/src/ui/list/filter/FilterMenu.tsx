@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { ListFilter } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../../dialog/DialogFooter";
@@ -50,12 +50,14 @@ export function FilterMenu({ title, count, onReset, found, children }: FilterMen
       <Button
         variant="outlined"
         color="secondary"
-        startIcon={<ListFilter size={16} aria-hidden />}
+        title={t("ui.list.filter")}
+        sx={{ minWidth: { xs: 44, sm: 36 }, px: { xs: 3, sm: 2.25 }, gap: 1 }}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t("ui.list.filter")}
+        <SlidersHorizontal size={16} aria-hidden />
+        <span className="visually-hidden">{t("ui.list.filter")}</span>
         {count > 0 && (
           <>
             {" "}
