@@ -5371,6 +5371,13 @@ export interface components {
         };
         RequestsAssignee: {
             korisnickoIme: string;
+            /**
+             * Format: int64
+             * @description Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje
+             */
+            otvoreno?: number;
+            /** @description Ima ih više od otvoreno */
+            otvorenoImaJos?: boolean;
             /** @description Da li je osoba podrška svih kategorija */
             podrska: boolean;
             punoIme: string;

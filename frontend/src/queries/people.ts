@@ -5,6 +5,9 @@ import type { components } from "@/api/schema.gen";
 import { keys } from "./keys";
 import { rarely } from "./staleTimes";
 
+/** Somebody to whom requests may be assigned. */
+export type Assignee = components["schemas"]["RequestsAssignee"];
+
 /**
  * At most 20 people to whom requests of all of the categories may be assigned and whose names contain the text: support people first,
  * then others of their projects; needs zahtjev_zahtjev_edit_dodijeljeni_korisnik.

@@ -6,10 +6,14 @@ import (
 	"slices"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestquery"
+	"zahtjevi/shared/requesttally"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/textsearch"
 )
@@ -28,6 +32,8 @@ type Assignee struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`
 	Support  bool   `json:"podrska" doc:"Da li je osoba podrška svih kategorija"`
+	Open     *int   `json:"otvoreno,omitempty" doc:"Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje"`
+	OpenMore bool   `json:"otvorenoImaJos,omitempty" doc:"Ima ih više od otvoreno"`
 }
 
 // AssigneesOutput is at most 20 people: first support people of the categories, then others who work on their projects or see everything,
@@ -64,12 +70,15 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 		output.Body.Items[i] = Assignee{Username: place.Usernames[i], FullName: place.Names[i], Support: true}
 	}
 	if output.Body.More = len(place.Support) == peopleShown; output.Body.More {
-		return output, nil
+		return output, a.countOpen(ctx, caller, place.Support, output.Body.Items)
 	}
-	others, err := people.Page[struct{ Username, FullName string }](ctx, a.pool,
+	others, err := people.Page[struct {
+		ID                 int64
+		Username, FullName string
+	}](ctx, a.pool,
 		listing.Paging{Number: 1, Count: int64(peopleShown - len(place.Support))}, people.Query{
 			Typed:   in.Text,
-			Columns: func(people.Binder) string { return "u.username, u.full_name" },
+			Columns: func(people.Binder) string { return "u.id, u.username, u.full_name" },
 			Where: func(bind people.Binder) []string {
 				return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])",
 					mayHaveAll(bind(place.Projects), bind(categories))}
@@ -78,11 +87,42 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 	if err != nil {
 		return nil, fmt.Errorf("look for assignees: %w", err)
 	}
+	ids := place.Support
 	for _, person := range others.Items {
+		ids = append(ids, person.ID)
 		output.Body.Items = append(output.Body.Items, Assignee{Username: person.Username, FullName: person.FullName})
 	}
 	output.Body.More = others.Total > len(others.Items)
-	return output, nil
+	return output, a.countOpen(ctx, caller, ids, output.Body.Items)
+}
+
+// countOpen tells how many open requests people have, whose ids are in the order of the items, to callers who may know it: the figure of
+// the load screen.
+func (a *area) countOpen(ctx context.Context, caller *identity.Caller, ids []int64, items []Assignee) error {
+	if len(ids) == 0 || !caller.May(permission.ZahtjevZahtjevOpterecenje) {
+		return nil
+	}
+	s := listing.Statement{}
+	counted := ""
+	if caller.SeesWholeProjects() {
+		counted = requesttally.Assigned(caller, &s, 0, "array[p.id]")
+	} else {
+		open := requestquery.Query{Caller: caller, Filter: requestquery.Filter{ToDo: true, InProgress: true}}
+		counted = open.AssignedIn(&s, "p.id")
+	}
+	s.SQL = "select c.total, c.more from unnest(" + s.Bind(ids) + "::bigint[]) with ordinality p (id, place) cross join lateral (" + counted +
+		") c order by p.place"
+	counts, err := listing.All[struct {
+		Total int
+		More  bool
+	}](ctx, database.ReadPool(ctx, a.pool), s)
+	if err != nil {
+		return fmt.Errorf("count open requests of %d people: %w", len(ids), err)
+	}
+	for i, c := range counts {
+		items[i].Open, items[i].OpenMore = &c.Total, c.More
+	}
+	return nil
 }
 
 // mayHaveAll is the condition that requests of all of the categories, which belong to the projects, may be assigned to a person: the

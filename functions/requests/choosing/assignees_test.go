@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/requests/choosing"
 	"zahtjevi/functions/requests/request"
+	"zahtjevi/functions/requests/workload"
 	"zahtjevi/shared/testkit"
 )
 
@@ -116,12 +117,52 @@ func TestAssigneesAreBounded(t *testing.T) {
 			t.Errorf("found %v", got)
 		}
 	})
-	if len(sent) > 4 {
+	if len(sent) > 5 { // the last one says what is known of those who were found
 		t.Errorf("%d statements:\n%s", len(sent), strings.Join(sent, "\n---\n"))
 	}
 	e.Exec(`insert into user_role_categories (user_id, role_id, category_id) select u.id, $1, $2 from users u
 		where u.username like 'niz%'`, manager.RoleID, project.Category)
 	if answer := assigneesOf(e, manager, "", project.Category); len(answer.Items) != 20 || !answer.More || !answer.Items[19].Support {
 		t.Errorf("%d offered, more %v", len(answer.Items), answer.More)
+	}
+}
+
+// TestAssigneesAreCounted tells how many open requests each person has, by the number of the load screen, and only to whoever may open that.
+func TestAssigneesAreCounted(t *testing.T) {
+	e := setup(t)
+	project, elsewhere := e.Project(), e.Project()
+	manager, admin, support := e.Person(testkit.Manager, project), e.Person(testkit.Administrator), e.Person(testkit.Support, project)
+	give := func(p testkit.Project, n int) {
+		ids := e.Requests(p, admin, n)
+		e.Exec("update requests set assignee_id = $1 where id = any($2)", support.ID, ids)
+		e.Exec("update requests set status_id = $1, marker = 2 where id = $2", p.Done, ids[0])
+	}
+	give(project, 4)
+	give(elsewhere, 3)
+	e.Exec("insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)", support.ID, support.RoleID, elsewhere.ID)
+	for _, caller := range []*testkit.Person{manager, admin, support} {
+		loads := caller != support
+		for _, item := range assigneesOf(e, caller, "", project.Category).Items {
+			want := 0
+			if item.Username == support.Username {
+				want = map[*testkit.Person]int{manager: 3, admin: 5}[caller]
+			}
+			if told := item.Open != nil; told != loads || told && (*item.Open != want || item.OpenMore) {
+				t.Errorf("%s is told that %s has %v", caller.Username, item.Username, item.Open)
+			}
+		}
+		path, status := "/zahtjevi/opterecenje/osobe?count=50", http.StatusOK
+		if !loads {
+			status = http.StatusForbidden
+		}
+		answer := e.Call(caller, "GET", path, nil).Expect(status)
+		if !loads {
+			continue
+		}
+		for _, person := range testkit.Decode[struct{ Items []workload.LoadedPerson }](answer).Items {
+			if person.Username == support.Username && person.Open.Total != map[*testkit.Person]int{manager: 3, admin: 5}[caller] {
+				t.Errorf("the load screen of %s says %d", caller.Username, person.Open.Total)
+			}
+		}
 	}
 }

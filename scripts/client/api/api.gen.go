@@ -779,6 +779,12 @@ type RequestsAnsweredVrsta string
 type RequestsAssignee struct {
 	KorisnickoIme string `json:"korisnickoIme"`
 
+	// Otvoreno Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje
+	Otvoreno *int64 `json:"otvoreno,omitempty"`
+
+	// OtvorenoImaJos Ima ih više od otvoreno
+	OtvorenoImaJos *bool `json:"otvorenoImaJos,omitempty"`
+
 	// Podrska Da li je osoba podrška svih kategorija
 	Podrska bool   `json:"podrska"`
 	PunoIme string `json:"punoIme"`

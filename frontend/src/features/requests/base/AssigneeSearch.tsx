@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { assigneesQuery, type Person } from "@/queries/people";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { PersonInput } from "@/ui/form/inputs/PersonInput";
+import { useLoadOf } from "./useLoadOf";
 
 const Body = styled("div")({ padding: "16px 24px 24px" });
 
@@ -20,6 +21,7 @@ export function AssigneeSearch({ categories, onChoose, onClose }: AssigneeSearch
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const found = useQuery(assigneesQuery(categories, text));
+  const loadOf = useLoadOf();
   return (
     <AppDialog title={t("requests.assignees.search")} width={440} onClose={onClose}>
       <Body>
@@ -29,6 +31,7 @@ export function AssigneeSearch({ categories, onChoose, onClose }: AssigneeSearch
           value={null}
           people={found.data?.items}
           failed={found.isError}
+          noteOf={(person) => [person.korisnickoIme, loadOf(person)].filter(Boolean).join(" · ")}
           autoFocus
           onSearch={setText}
           onChange={(person) => {

@@ -26,3 +26,6 @@ export function useAssignees(chosen: string[]): Person[] {
 
 /** The choice that opens the search for people who are not listed. */
 export const somebodyElse = "@drugi";
+
+/** The choice that opens the dialog which gives a request away with a reason. */
+export const handingOver = "@predaja";

@@ -10,6 +10,8 @@ interface Choice {
   key: string | number;
   label: string;
   icon?: ReactNode;
+  /** Behind the label. */
+  note?: ReactNode;
   choose: () => void;
 }
 
@@ -40,7 +42,7 @@ function useEntries(close: () => void) {
             </ListSubheader>,
           ]
         : []),
-      ...choices.map(({ key, label, icon, choose }) => (
+      ...choices.map(({ key, label, icon, note, choose }) => (
         <MenuItem
           key={key}
           aria-label={heading && `${label}, ${heading}`}
@@ -51,6 +53,7 @@ function useEntries(close: () => void) {
         >
           {icon}
           {label}
+          {note}
         </MenuItem>
       )),
     ]);

@@ -5,6 +5,7 @@ import { categoriesQuery, offering, partsQuery, prioritiesQuery, type Status, st
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { somebodyElse } from "../../base/assignees";
+import { LoadMark } from "../../base/LoadMark";
 import type { RequestItem } from "../filter/listCalls";
 import type { BulkChange } from "./bulkCalls";
 import type { ShowChoices } from "./ChoiceMenu";
@@ -113,10 +114,11 @@ export function AssigneeChoices({ items, show, onChoose, onSearch }: AssigneeCho
   const peopleOf = (support: boolean) =>
     (data?.items ?? [])
       .filter(({ podrska: supports }) => supports === support)
-      .map(({ korisnickoIme: username, punoIme: fullName }) => ({
-        key: username,
-        label: fullName,
-        choose: () => onChoose({ dodijeljeniKorisnikIme: username }),
+      .map((person) => ({
+        key: person.korisnickoIme,
+        label: person.punoIme,
+        note: <LoadMark of={person} />,
+        choose: () => onChoose({ dodijeljeniKorisnikIme: person.korisnickoIme }),
       }));
   const [support, others] = [peopleOf(true), peopleOf(false)];
   const more = { key: somebodyElse, label: t("requests.assignees.somebodyElse"), choose: onSearch };

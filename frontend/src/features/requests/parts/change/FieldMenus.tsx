@@ -13,14 +13,16 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
-import { somebodyElse } from "../../base/assignees";
+import { handingOver, somebodyElse } from "../../base/assignees";
 import { useMayChange } from "../../base/frozen";
+import { LoadMark } from "../../base/LoadMark";
 import type { RequestDetail } from "../../base/requestCalls";
 import { useFieldChange } from "./useFieldChange";
 
 const loadSearch = () => import("../../base/AssigneeSearch").then((m) => m.AssigneeSearch);
 const AssigneeSearch = lazyPart(loadSearch);
 prefetchLater(loadSearch);
+const HandOver = lazyPart(() => import("./HandOver").then((m) => m.HandOver));
 
 interface FieldProps {
   request: RequestDetail;
@@ -63,13 +65,16 @@ function AssigneeMenu({ request }: FieldProps) {
   const { t } = useTranslation();
   const { korisnickoIme: me, punoIme: ownName } = useOwner();
   const { dodijeljeniKorisnikIme: current, dodijeljeniKorisnikPunoIme: name } = request;
-  const [searching, setSearching] = useState(false);
+  const [opened, setOpened] = useState<typeof somebodyElse | typeof handingOver>();
+  const close = () => setOpened(undefined);
+  const maySay = useMayChange("zahtjev_komentar_dodavanje");
   const { data } = useQuery(assigneesQuery([request.zahtjevKategorijaId]));
   const change = useFieldChange(request);
   const people = new Map(data?.items.map(({ korisnickoIme: username, punoIme: fullName }) => [username, fullName]));
   if (current) people.set(current, name);
   if (data?.ja) people.set(me, ownName);
   const ordered = Array.from(people).sort(([a], [b]) => Number(b === me) - Number(a === me));
+  const found = new Map(data?.items.map((person) => [person.korisnickoIme, person]));
   const support = new Set(data?.items.filter(({ podrska: support }) => support).map((one) => one.korisnickoIme));
   const firstOther = ordered.find(([username]) => username !== me && !support.has(username))?.[0];
   const give = ({ korisnickoIme: username, punoIme: fullName }: Person) =>
@@ -78,7 +83,9 @@ function AssigneeMenu({ request }: FieldProps) {
       shown: { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: fullName },
     });
   const assign = (username: string) =>
-    username === somebodyElse ? setSearching(true) : give({ korisnickoIme: username, punoIme: people.get(username) ?? "" });
+    username === somebodyElse || username === handingOver
+      ? setOpened(username)
+      : give({ korisnickoIme: username, punoIme: people.get(username) ?? "" });
   const region = useRef<HTMLSpanElement>(null);
   useShortcut("i", t("requests.view.assignMeKey"), () => assign(me), {
     region,
@@ -102,23 +109,23 @@ function AssigneeMenu({ request }: FieldProps) {
               <>
                 <PersonAvatar name={fullName} size={20} />
                 {username === me ? t("requests.view.me", { name: fullName }) : fullName}
+                <LoadMark of={found.get(username)} />
               </>
             ),
           })),
           ...(data?.imaJos ? [{ value: somebodyElse, label: t("requests.assignees.somebodyElse") }] : []),
+          ...(maySay ? [{ value: handingOver, label: t("requests.assignees.handOver") }] : []),
         ]}
         value={current}
         onChoose={assign}
       >
         {!name && <Unassigned />}
       </ChoiceMenu>
-      {searching && (
-        <AssigneeSearch
-          categories={[request.zahtjevKategorijaId]}
-          onChoose={give}
-          onClose={() => setSearching(false)}
-          onMissing={() => setSearching(false)}
-        />
+      {opened === somebodyElse && (
+        <AssigneeSearch categories={[request.zahtjevKategorijaId]} onChoose={give} onClose={close} onMissing={close} />
+      )}
+      {opened === handingOver && (
+        <HandOver request={request} onGive={give} onAgain={() => setOpened(handingOver)} onClose={close} onMissing={close} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 import { server } from "@/testing/server";
@@ -142,6 +142,59 @@ it("offers the support first, then the others of the project, and lets an admini
   await user.keyboard("i");
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toMatchObject([{ dodijeljeniKorisnikIme: "korisnik" }, { dodijeljeniKorisnikIme: "admin" }]);
+});
+
+it("says how many open requests each has, to whoever may know it, and hands over with a reason in one call", async () => {
+  signInForTest([
+    "zahtjev_zahtjev_edit",
+    "zahtjev_zahtjev_edit_dodijeljeni_korisnik",
+    "zahtjev_komentar_dodavanje",
+    "zahtjev_komentar_pregled",
+  ]);
+  const sent: unknown[] = [];
+  const back: unknown[] = [];
+  server.use(
+    http.get("*/api/zahtjevi/dodjela", () =>
+      HttpResponse.json({
+        items: people.map((one, index) => ({ ...one, otvoreno: index, otvorenoImaJos: index > 0 })),
+        ja: true,
+        imaJos: false,
+      }),
+    ),
+    http.post("*/api/zahtjevkomentari/zahtjev/7", async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      return HttpResponse.json(
+        {
+          ...{ id: 5, createdBy: "test", punoIme: "Test", datumKreiranja: "2026-11-01T10:00:00Z", interni: false, verzija: 1 },
+          ...{ komentar: body.komentar, spomenuti: [], priloziKomentara: [], zahtjevVerzija: 4 },
+        },
+        { status: 201 },
+      );
+    }),
+    http.put("*/api/zahtjevkomentari/5/ponistavanje", async ({ request }) => {
+      back.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await screen.findByRole("button", { name: /dodijeljenog korisnika/ }));
+  expect(await screen.findByRole("menuitemradio", { name: /Task Korisnik\s*otvorenih: 1\+/ })).toBeVisible();
+  await user.click(screen.getByRole("menuitemradio", { name: "Predaj uz razlog…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Predaja zahtjeva #7" }));
+  await user.click(dialog.getByRole("button", { name: "Predaj" }));
+  expect(await dialog.findByText("Odaberite osobu")).toBeVisible();
+  await user.type(dialog.getByRole("combobox", { name: "Kome" }), "Task");
+  await user.click(await screen.findByRole("option", { name: /otvorenih: 1\+/ }));
+  await user.type(dialog.getByRole("textbox", { name: "Razlog (nije obavezan)" }), "Na terenu sam");
+  await user.click(dialog.getByRole("button", { name: "Predaj" }));
+  expect(await screen.findByText("Zahtjev je predat: Task Korisnik.")).toBeVisible();
+  expect(sent).toEqual([{ komentar: "Na terenu sam", dodijeljeniKorisnikIme: "korisnik", verzija: 3 }]);
+  await user.click(screen.getByText("Vrati"));
+  const again = within(await screen.findByRole("dialog", { name: "Predaja zahtjeva #7" }));
+  expect(back).toHaveLength(1);
+  expect(await again.findByRole("textbox", { name: "Razlog (nije obavezan)" })).toHaveValue("Na terenu sam");
+  expect(again.getByRole("combobox", { name: "Kome" })).toHaveValue("Task Korisnik");
 });
 
 it("finds by name whom the menu has no room for", async () => {
