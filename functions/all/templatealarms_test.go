@@ -25,6 +25,9 @@ func (m *minutes) spans(from, to int, value float64) *minutes {
 
 func nothing() *minutes { return new(minutes).spans(0, len(minutes{}), math.NaN()) }
 
+// onceADay begins what happens where the worker runs once a day.
+const onceADay = "with a worker that runs once a day: "
+
 // TestAlarms plays what happens to an installation against the alarms of template.yaml, by CloudWatch's rules: which of them are raised. It
 // begins at minute 60; who works calls the API each minute.
 func TestAlarms(t *testing.T) {
@@ -39,7 +42,8 @@ func TestAlarms(t *testing.T) {
 		return rounds
 	}
 	sound := map[string]*minutes{"5xx": always(0), "Latency": always(120), "Errors": always(0), "calls-failed": always(0),
-		"not-well": always(0), "calls": always(20), "rounds": quarters(0), "oldest-work": always(5), "functions": always(0)}
+		"not-well": always(0), "calls": always(20), "rounds": quarters(0), "migrations": nothing(), "oldest-work": always(5),
+		"functions": always(0)}
 	for happens, c := range map[string]struct {
 		metrics map[string]*minutes
 		raised  []string
@@ -47,7 +51,12 @@ func TestAlarms(t *testing.T) {
 		"a day as others": {},
 		"the first start, with the worker's first round after a quarter of an hour": {metrics: map[string]*minutes{
 			"5xx": nothing(), "Latency": nothing(), "Errors": nothing().spans(75, 1440, 0), "calls-failed": nothing(), "not-well": nothing(),
-			"oldest-work": nothing(), "rounds": quarters(75), "calls": nothing().spans(60, 1440, 3)}},
+			"oldest-work": nothing(), "rounds": quarters(75),
+			"migrations": nothing().spans(59, 60, 1), "calls": nothing().spans(60, 1440, 3)}},
+		onceADay + "the first day, with the first round in the night": {metrics: map[string]*minutes{"rounds": nothing(),
+			"migrations": nothing().spans(59, 60, 1), "calls": nothing().spans(60, 1440, 3)}},
+		onceADay + "a day without a round": {metrics: map[string]*minutes{"rounds": nothing()},
+			raised: []string{"WorkerIsAway"}},
 		"a night without anybody": {metrics: map[string]*minutes{"calls": nothing(), "Latency": nothing(), "5xx": nothing()}},
 		"a paused database wakes up": {metrics: map[string]*minutes{"5xx": always(0).spans(60, 62, 30),
 			"calls-failed": always(0).spans(60, 62, 30), "Latency": always(120).spans(60, 61, 9000)}},
@@ -76,11 +85,12 @@ func TestAlarms(t *testing.T) {
 			for name, metric := range map[string]string{"ApiFails": "5xx", "ApiIsSlow": "Latency", "WorkerFails": "Errors",
 				"CallsFail": "calls-failed", "InstallationIsNotWell": "not-well", "WorkWaits": "oldest-work",
 				"WorkerIsAway": "", "FunctionsFail": "functions"} {
-				a := alarmOf(t, name)
+				a := alarmOf(t, name, strings.HasPrefix(happens, onceADay))
 				series := metrics[metric]
 				points := []float64(nil)
 				if name == "WorkerIsAway" {
-					points = away(metrics["calls"].per(a.period, "Sum"), metrics["rounds"].per(a.period, "Sum"))
+					points = away(metrics["calls"].per(a.period, "Sum"), metrics["rounds"].per(a.period, "Sum"),
+						metrics["migrations"].per(a.period, "Sum"))
 				} else {
 					points = series.per(a.period, a.statistic)
 				}
@@ -96,11 +106,11 @@ func TestAlarms(t *testing.T) {
 	}
 }
 
-// away is the expression of WorkerIsAway: 1 where there are calls and no round.
-func away(calls, rounds []float64) []float64 {
+// away is the expression of WorkerIsAway: 1 where there are calls, and neither a round nor a migration.
+func away(calls, rounds, migrations []float64) []float64 {
 	points := make([]float64, len(calls))
 	for i := range calls {
-		if points[i] = 0; calls[i] > 0 && !(rounds[i] >= 1) {
+		if points[i] = 0; calls[i] > 0 && !(rounds[i] >= 1) && !(migrations[i] >= 1) {
 			points[i] = 1
 		}
 	}
@@ -136,13 +146,16 @@ type alarm struct {
 	statistic           string
 }
 
-// alarmOf reads an alarm of template.yaml as a stage with the usual schedule has it.
-func alarmOf(t *testing.T, name string) alarm {
+// alarmOf reads an alarm of template.yaml as a stage with the usual schedule has it, or one whose worker runs once a day.
+func alarmOf(t *testing.T, name string, rare bool) alarm {
 	t.Helper()
 	properties := at(t, template(t), "Resources", name, "Properties").(map[string]any)
 	number := func(value any) float64 {
 		if chosen, ok := value.([]any); ok { // !If [WorkerIsRare, a, b]
 			value = chosen[2]
+			if rare {
+				value = chosen[1]
+			}
 		}
 		n, err := strconv.ParseFloat(fmt.Sprint(value), 64)
 		if err != nil {
@@ -158,7 +171,7 @@ func alarmOf(t *testing.T, name string) alarm {
 	}
 	if metrics, ok := properties["Metrics"].([]any); ok {
 		expression := at(t, metrics[0], "Expression")
-		if name == "WorkerIsAway" && expression != "IF(calls > 0 AND FILL(rounds, 0) < 1, 1, 0)" {
+		if name == "WorkerIsAway" && expression != "IF(calls > 0 AND FILL(rounds, 0) + FILL(migrations, 0) < 1, 1, 0)" {
 			t.Errorf("%s is raised by %v", name, expression)
 		}
 		a.period, a.statistic = int(number(at(t, metrics[1], "MetricStat", "Period"))), at(t, metrics[1], "MetricStat", "Stat").(string)

@@ -12,6 +12,7 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 )
 
@@ -27,6 +28,9 @@ type announcement struct {
 // announcements are made one after another, so that together they cannot exceed the quota. A file for which there would be no room at
 // confirmation is refused here. Errors: TooMany.
 func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.FileClaimRow, error) {
+	if err := a.diskTakes(of.size); err != nil {
+		return db.FileClaimRow{}, err
+	}
 	id, err := uuid.NewV7()
 	if err != nil {
 		return db.FileClaimRow{}, fmt.Errorf("make file id: %w", err)
@@ -59,6 +63,15 @@ func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.Fil
 		return a.hasRoom(room.Fits, room.Wait)
 	})
 	return file, err
+}
+
+// diskTakes refuses a file that would fill the last part of the installation's disk, before a byte of it is written. Errors: TooMany.
+func (a *area) diskTakes(size int64) error {
+	fits, err := storage.RoomFor(a.disk, size)
+	if err == nil && !fits {
+		return fault.New(fault.TooMany, texts.FileStorageFull)
+	}
+	return err
 }
 
 // repurpose gives an announced file that has arrived another purpose, within that one's quota. Errors: TooMany.

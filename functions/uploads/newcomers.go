@@ -58,6 +58,9 @@ func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*Ne
 	if err := a.newcomersCounted(ctx, in.Body.Size); err != nil {
 		return nil, err
 	}
+	if err := a.diskTakes(in.Body.Size); err != nil {
+		return nil, err
+	}
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, fmt.Errorf("make file id: %w", err)

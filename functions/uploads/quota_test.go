@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -76,6 +77,37 @@ func TestQuotasRace(t *testing.T) {
 			}
 		})
 	}
+}
+
+// fullDisk is a folder whose disk has no room.
+const fullDisk = "/proc"
+
+// TestLastPartOfTheDisk refuses files that would fill the installation's own disk before a byte is written, whoever sends them.
+func TestLastPartOfTheDisk(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	open := func(folder string) {
+		e.Config.DataDir = folder
+		api := serve.NewAPI(e.Deps())
+		api.Area("uploads", uploads.Register, e.Deps())
+		e.Serve(api.Handler())
+	}
+	open(fullDisk)
+	for _, answer := range []testkit.Answer{
+		e.Call(p, "POST", "/upload/priprema", testkit.UploadBody("a.png", 1, "zahtjev")),
+		e.UploadPlainly(p, "a.png", nil, testkit.PNG),
+		e.Call(nil, "POST", "/upload/upis", map[string]any{"naziv": "a.pdf", "velicina": 1}),
+	} {
+		answer.Expect(http.StatusTooManyRequests)
+		if detail := testkit.Decode[serve.Problem](answer).Detail; !strings.Contains(detail, "nema više mjesta") {
+			t.Errorf("refused by %q", detail)
+		}
+	}
+	if kept := testkit.Value[int](e, "select count(*) from files"); kept != 0 {
+		t.Errorf("what was refused left %d files", kept)
+	}
+	open(t.TempDir())
+	e.UploadPlainly(p, "a.png", nil, testkit.PNG).Expect(http.StatusCreated)
 }
 
 // TestStorageUse compares the sum of stored bytes with a recount after files were added, confirmed and removed.

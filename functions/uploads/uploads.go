@@ -18,11 +18,12 @@ type area struct {
 	queries *db.Queries
 	store   storage.Store
 	limits  config.Limits
-	enrols  bool // newcomers can enrol
+	disk    string // a folder on the files' own disk; empty for none
+	enrols  bool   // newcomers can enrol
 }
 
 func newArea(d serve.Deps) *area {
-	return &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, enrols: d.Config.EnrolmentURL != ""}
+	return &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, disk: d.Config.DataDir, enrols: d.Config.EnrolmentURL != ""}
 }
 
 // Register lists the area's operations.

@@ -419,6 +419,12 @@ func TestLetterIntoFullStorage(t *testing.T) {
 		}
 	}
 	w.Config.Limits.FileMB = room
+	w.Config.DataDir = "/proc" // a disk without room
+	files := testkit.Value[int](w.Env, "select count(*) from files")
+	if w.tryReceive(t) == nil || testkit.Value[int](w.Env, "select count(*) from files") != files {
+		t.Error("a letter is written to a full disk")
+	}
+	w.Config.DataDir = ""
 	w.receive(t)
 	if told, n := w.told(), w.comments(w.request); told != "accepted" || n != 1 {
 		t.Errorf("with room the letter is %s, %d comments", told, n)

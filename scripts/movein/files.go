@@ -96,6 +96,11 @@ func typeOf(f *draftFile, body *os.File, size int64) (string, error) {
 
 // announce records a file whose bytes are still to be stored. Errors: errRefused when all files together would be too large.
 func (m *mover) announce(ctx context.Context, s *stored) error {
+	if fits, err := storage.RoomFor(m.deps.Config.DataDir, s.size); err != nil {
+		return err
+	} else if !fits {
+		return fmt.Errorf("%w: it would fill the last part of the disk", errRefused)
+	}
 	return m.write(ctx, func(tx pgx.Tx) error {
 		var fits bool
 		if err := tx.QueryRow(ctx, "select storage_fits($1, $2)", s.size, m.deps.Config.Limits.FileMB<<20).Scan(&fits); err != nil {

@@ -90,6 +90,9 @@ type Config struct {
 	FrontKey    string `env:"FRONT_KEY"`
 	FrontSecret string `env:"FRONT_SECRET"`
 
+	// DataDir is a folder on the disk that holds the files of an installation on one server; empty where they have no disk that fills.
+	DataDir string `env:"DATA_DIR" log:"plain"`
+
 	// PublicURL is the address that people open, without a trailing slash. Calls that bring the key of the front may name another one
 	// (serve.PublicURL).
 	PublicURL string `env:"PUBLIC_URL" envDefault:"http://localhost:8080" log:"server"`

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"strings"
 
@@ -31,6 +32,10 @@ func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
 		return []Finding{wrong(texts.DoctorDatabaseZone.With("zone", server.Zone), texts.DoctorDatabaseConnectionMend)}, nil
 	case server.StatementLimit == "0":
 		return []Finding{wrong(texts.DoctorDatabaseUnbounded, texts.DoctorDatabaseConnectionMend)}, nil
+	}
+	if err := database.Writable(ctx, in.Pool); err != nil {
+		slog.WarnContext(ctx, "database checked", "error", err)
+		return []Finding{wrong(texts.DoctorDatabaseReads, texts.DoctorDatabaseReadsMend)}, nil
 	}
 	return append([]Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", server.Zone))}, checkReader(ctx, in)...), nil
 }

@@ -137,6 +137,14 @@ func TestBrokenInstallations(t *testing.T) {
 			"preglednik na http://localhost:8080 ne smije vidjeti", ""},
 		"a host that is changed": {func(w *world) { w.behind(nil, func(r *httputil.ProxyRequest) { r.Out.Host = "skladiste.internal" }) },
 			"skladiste", "ali ga ne vraća: status 403", ""},
+		"a storage without room": {func(w *world) {
+			w.behind(func(r *http.Response) error {
+				if r.Request.Method == http.MethodPost {
+					r.StatusCode = http.StatusInsufficientStorage
+				}
+				return nil
+			}, nil)
+		}, "skladiste", "nema mjesta ni za probni dokument", ""},
 		"another content": {func(w *world) {
 			w.behind(func(r *http.Response) error {
 				if r.Request.Method == http.MethodGet {
@@ -195,6 +203,11 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Exec("update files set created_at = now() - interval '49 hours'")
 		}, "prostor", "a nisu uklonjeni: 1.", ""},
 		"passwords that somebody tries": {func(w *world) { w.signIns(0, 100, 400) }, "prijave", "uspjelih 0, odbijenih 500.", doctor.Warning},
+		"a database that is read-only": {func(w *world) {
+			address, query := w.in.Pool.Config().ConnString(), "default_transaction_read_only=on"
+			w.open(address + map[bool]string{true: "&", false: "?"}[strings.Contains(address, "?")] + query)
+		}, "baza", "ali ništa ne može sačuvati", ""},
+		"a disk without room": {func(w *world) { w.in.Config.DataDir = "/proc" }, "prostor", "slobodno 0 MB od 0 MB", ""},
 		"a storage that is nearly full": {func(w *world) { w.Exec("update storage_use set bytes = 81920::bigint << 20") },
 			"prostor", "Dokumenti zauzimaju 81920 MB od dozvoljenih 102400 MB (80 %).", doctor.Warning},
 	} {

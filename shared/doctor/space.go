@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"zahtjevi/shared/doctor/db"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/texts"
 )
 
@@ -22,7 +23,27 @@ func checkSpace(ctx context.Context, in Installation) ([]Finding, error) {
 	if space.Late > 0 {
 		found = append(found, wrong(texts.DoctorSpaceLate.With("orders", counted(space.Late)), texts.DoctorJobMend))
 	}
-	return append(found, checkRoom(in.Config.Limits.FileMB, space.Bytes)), nil
+	found = append(found, checkRoom(in.Config.Limits.FileMB, space.Bytes))
+	if in.Config.DataDir == "" {
+		return found, nil
+	}
+	disk, err := storage.DiskOf(in.Config.DataDir)
+	if err != nil {
+		return nil, err
+	}
+	return append(found, checkDisk(disk)), nil
+}
+
+// checkDisk looks whether files still fit onto the installation's own disk, and warns while twice the room is left that they leave.
+func checkDisk(disk storage.Disk) Finding {
+	says := texts.DoctorDisk.With("free", disk.Free>>20, "size", disk.Size>>20, "kept", disk.Kept()>>20)
+	switch {
+	case !disk.Takes(1):
+		return wrong(says, texts.DoctorDiskMend)
+	case disk.Free < 2*disk.Kept():
+		return warning(says, texts.DoctorDiskMend)
+	}
+	return fine(says)
 }
 
 // nearlyFull is the part of its quota, in percent, from which the storage is reported as nearly full.

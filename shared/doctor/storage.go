@@ -94,6 +94,8 @@ func (v visit) upload(ctx context.Context, form storage.Form) (*Finding, error) 
 	switch {
 	case err != nil:
 		return nil, err
+	case answer.status == http.StatusInsufficientStorage:
+		return &Finding{State: Wrong, Says: texts.DoctorStorageFull, Mend: texts.DoctorDiskMend}, nil
 	case answer.status >= 300:
 		return &Finding{State: Wrong, Says: texts.DoctorStorageRefused.With("status", answer.status), Mend: texts.DoctorStorageRefusedMend}, nil
 	case v.crosses(form.URL) && !v.admitted(answer):

@@ -5,11 +5,14 @@ import (
 	"log/slog"
 	"time"
 
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/health"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/version"
 )
 
-// HealthOutput says that the database and the storage answer, and which build answers.
+// HealthOutput says that the database and the storage answer and can write, and which build answers. ReadyPath does not ask for writes: a
+// new process serves reads as well as the one before.
 type HealthOutput struct {
 	Body struct {
 		Status  string `json:"status" enum:"ok"`
@@ -19,10 +22,15 @@ type HealthOutput struct {
 }
 
 func registerHealth(a *API, d Deps) {
+	writes := health.NewProbe(func(ctx context.Context) error { return database.Writable(ctx, d.Pool) })
 	Get(a, "/health", Public, "Da li baza i skladište odgovaraju", func(ctx context.Context, _ *struct{}) (*HealthOutput, error) {
 		if of, err := d.Away(ctx); err != nil {
 			slog.ErrorContext(ctx, "health check failed", "of", of, "error", err)
 			return nil, unavailable(texts.Unavailable, retryAway)
+		}
+		if err := writes.Check(); err != nil {
+			slog.ErrorContext(ctx, "health check failed", "of", "writes", "error", err)
+			return nil, unavailable(texts.WritesAway, retryWrites)
 		}
 		output := &HealthOutput{}
 		output.Body.Status, output.Body.Version, output.Body.Commit = "ok", version.Number(), version.Commit()

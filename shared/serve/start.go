@@ -85,6 +85,9 @@ func Begin(cfg config.Config, program string) (*telemetry.Telemetry, error) {
 
 // Connect opens what a kind of work needs, and fetches its secrets. It does not wait for the database or the storage.
 func Connect(ctx context.Context, cfg config.Config, open OpenStore, work database.Work) (Deps, error) {
+	if _, err := storage.RoomFor(cfg.DataDir, 0); err != nil {
+		return Deps{}, fmt.Errorf("read DATA_DIR: %w", err)
+	}
 	pool, reader, err := openDatabase(ctx, cfg, work)
 	if err != nil {
 		return Deps{}, err

@@ -23,6 +23,9 @@ const (
 // retryAway is the Retry-After, in seconds, when a server is unavailable.
 const retryAway = 5
 
+// retryWrites is the Retry-After, in seconds, when nothing can be written: somebody has to make room first.
+const retryWrites = 60
+
 // Probes are the health probes of the database and, if there is one, the storage, in this order.
 func (d Deps) Probes() []*health.Probe {
 	probes := []*health.Probe{health.NewProbe(func(ctx context.Context) error { return database.Ping(ctx, d.Pool) })}
@@ -55,6 +58,8 @@ func passing(ctx context.Context, err error) *fault.Error {
 		return fault.Unconfirmed()
 	case database.IsLocked(err):
 		return unavailable(texts.Busy, 1)
+	case errors.Is(err, storage.ErrFull) || database.TakesNoWrites(err):
+		return unavailable(texts.WritesAway, retryWrites)
 	case !errors.Is(err, context.Canceled) && (errors.Is(err, storage.ErrUnavailable) || database.Unavailable(err)):
 		return unavailable(texts.Unavailable, retryAway)
 	}

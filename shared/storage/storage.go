@@ -4,15 +4,17 @@ package storage
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"time"
 )
 
 // ErrMissing means that no object has the key; ErrUnavailable that the storage cannot be reached or cannot work now, and another try later
-// makes sense.
+// makes sense; ErrFull that it is so because the storage has no room.
 var (
 	ErrMissing     = errors.New("no such object")
 	ErrUnavailable = errors.New("the storage is away")
+	ErrFull        = fmt.Errorf("%w: it has no room", ErrUnavailable)
 )
 
 // Form is a presigned POST form: a browser posts Fields and then the file (field "file") to URL.

@@ -43,6 +43,11 @@ var (
 		"Sustav trenutačno nije dostupan. Pokušajte ponovno za koji trenutak.",
 		"Sistem trenutno nije dostupan. Pokušajte ponovo za koji trenutak.",
 	}
+	WritesAway = Text{
+		"Trenutno se ništa ne može sačuvati, a pregledati se može. Ako potraje, javite se administratoru.",
+		"Trenutačno se ništa ne može spremiti, a pregledati se može. Ako potraje, javite se administratoru.",
+		"Trenutno se ništa ne može sačuvati, a pregledati se može. Ako potraje, javite se administratoru.",
+	}
 	TookTooLong = Text{
 		"Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite.",
 		"Obrada je trajala predugo. Pokušajte ponovno malo kasnije, a pretragu suzite.",

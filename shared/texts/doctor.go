@@ -212,6 +212,16 @@ var (
 		"PostgreSQL {version} odgovara, u vremenskoj zoni {zone}.",
 		"PostgreSQL {version} odgovara, u vremenskoj zoni {zone}.",
 	}
+	DoctorDatabaseReads = Text{
+		"Baza podataka odgovara, ali ništa ne može sačuvati.",
+		"Baza podataka odgovara, ali ništa ne može spremiti.",
+		"Baza podataka odgovara, ali ništa ne može sačuvati.",
+	}
+	DoctorDatabaseReadsMend = Text{
+		"Napravite mjesta na disku baze, ili joj ponovo dozvolite pisanje (default_transaction_read_only).",
+		"Napravite mjesta na disku baze, ili joj ponovno dopustite pisanje (default_transaction_read_only).",
+		"Napravite mesta na disku baze, ili joj ponovo dozvolite pisanje (default_transaction_read_only).",
+	}
 	DoctorDatabaseAway     = Text{"Baza podataka ne odgovara.", "Baza podataka ne odgovara.", "Baza podataka ne odgovara."}
 	DoctorDatabaseAwayMend = Text{
 		"Provjerite da li baza radi i da li DATABASE_URL navodi njenu adresu, korisnika i lozinku.",
@@ -391,6 +401,16 @@ var (
 		"Povećajte FILE_MB, ako skladište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju.",
 		"Povećajte FILE_MB, ako spremište ima mjesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi se dokumenti odbijaju.",
 		"Povećajte FILE_MB, ako skladište ima mesta, ili uklonite dokumente koji više ne trebaju. Kad se kvota popuni, novi dokumenti se odbijaju.",
+	}
+	DoctorDisk = Text{
+		"Na disku je slobodno {free} MB od {size} MB. Novi dokumenti se odbijaju kad ostane manje od {kept} MB.",
+		"Na disku je slobodno {free} MB od {size} MB. Novi se dokumenti odbijaju kad ostane manje od {kept} MB.",
+		"Na disku je slobodno {free} MB od {size} MB. Novi dokumenti se odbijaju kad ostane manje od {kept} MB.",
+	}
+	DoctorDiskMend = Text{
+		"Oslobodite mjesto na disku servera ili ga povećajte. Kad se disk napuni, ništa se ne može sačuvati.",
+		"Oslobodite mjesto na disku poslužitelja ili ga povećajte. Kad se disk napuni, ništa se ne može spremiti.",
+		"Oslobodite mesto na disku servera ili ga povećajte. Kad se disk napuni, ništa se ne može sačuvati.",
 	}
 	DoctorSpaceLoose = Text{
 		"U skladištu je dokumenata koji nikome ne trebaju, a nisu uklonjeni: {files}.",

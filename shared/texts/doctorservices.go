@@ -42,6 +42,11 @@ var (
 		"Dopustite spremištu (CORS) podrijetlo {origin} s metodama GET i POST.",
 		"Dozvolite skladištu (CORS) poreklo {origin} sa metodama GET i POST.",
 	}
+	DoctorStorageFull = Text{
+		"Skladište nema mjesta ni za probni dokument.",
+		"Spremište nema mjesta ni za probni dokument.",
+		"Skladište nema mesta ni za probni dokument.",
+	}
 	DoctorStorageRefused = Text{
 		"Skladište odbija probni dokument statusom {status}.",
 		"Spremište odbija probni dokument statusom {status}.",

@@ -255,6 +255,9 @@ func (r *receiver) store(ctx context.Context, at place, raw []byte) error {
 	if known {
 		return r.note(ctx, at, row, 0) // which adds nothing
 	}
+	if fits, err := storage.RoomFor(r.deps.Config.DataDir, row.Size); err != nil || !fits {
+		return errors.Join(err, errFull)
+	}
 	id, err := uuid.NewV7()
 	if err != nil {
 		return fmt.Errorf("make file id: %w", err)

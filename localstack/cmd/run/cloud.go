@@ -114,7 +114,7 @@ func (c *cloud) startFiles(ctx context.Context, s settings, variables map[string
 	}
 	variables["S3_ENDPOINT"], variables["S3_PUBLIC_URL"], variables["S3_REGION"] = c.files.Endpoint, s.publicURL, s3.Region
 	variables["S3_ACCESS_KEY"], variables["S3_SECRET_KEY"] = c.files.AccessKey, c.files.SecretKey
-	variables["S3_BUCKET"] = bucketName()
+	variables["S3_BUCKET"], variables["DATA_DIR"] = bucketName(), s.dataDir
 	return nil
 }
 

@@ -43,6 +43,11 @@ func TestAway(t *testing.T) {
 	for _, status = range []int{http.StatusInternalServerError, http.StatusServiceUnavailable} {
 		expect(http.StatusText(status), true)
 	}
+	status = http.StatusInsufficientStorage
+	expect("no room", true)
+	if err := calls["put"](); !errors.Is(err, storage.ErrFull) {
+		t.Errorf("without room: %v", err)
+	}
 	status = http.StatusForbidden
 	expect("a refusal", false)
 	server.Close()

@@ -18,10 +18,19 @@ func storageError(err error, doing, key string) error {
 	if hasCode(err, minio.NoSuchKey) {
 		return storage.ErrMissing
 	}
+	if isFull(err) {
+		return fmt.Errorf("%w: %s %s: %w", storage.ErrFull, doing, key, err)
+	}
 	if isUnavailable(err) {
 		return fmt.Errorf("%w: %s %s: %w", storage.ErrUnavailable, doing, key, err)
 	}
 	return fmt.Errorf("%s %s: %w", doing, key, err)
+}
+
+// isFull reports whether the storage has no room, or its quota is used up: versitygw, Ceph and MinIO name that differently.
+func isFull(err error) bool {
+	answer := minio.ToErrorResponse(err)
+	return answer.StatusCode == http.StatusInsufficientStorage || answer.Code == "QuotaExceeded" || answer.Code == "XMinioStorageFull"
 }
 
 // isUnavailable reports whether the storage cannot be reached, has closed the connection, or cannot work now.
