@@ -23,7 +23,8 @@ type area struct {
 }
 
 func newArea(d serve.Deps) *area {
-	return &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, disk: d.Config.DataDir, enrols: d.Config.EnrolmentURL != ""}
+	return &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, disk: d.Config.DataDir,
+		enrols: d.Config.EnrolmentURL != ""}
 }
 
 // Register lists the area's operations.

@@ -12,8 +12,8 @@ import (
 // diskFull is the SQLSTATE code of a server whose disk has no room.
 const diskFull = "53100"
 
-// ErrReadOnly says that the database answers and takes no writes: it is a replica, or somebody has made it read-only, as some clouds do when
-// its disk is nearly full.
+// ErrReadOnly says that the database answers and takes no writes: it is a replica, or somebody has made it read-only, as some clouds do
+// when its disk is nearly full.
 var ErrReadOnly = errors.New("the database is read-only")
 
 // TakesNoWrites reports whether err says that the server serves reads only: its disk is full, or it is read-only.
@@ -21,8 +21,8 @@ func TakesNoWrites(err error) bool {
 	return hasCode(err, diskFull) || hasCode(err, readOnly) || errors.Is(err, ErrReadOnly)
 }
 
-// spilled are the rows of a statement that PostgreSQL keeps in a temporary file of about a megabyte, as they need more than spillMemory. That
-// file needs room on the disk as every write does, and leaves neither rows nor write-ahead log.
+// spilled are the rows of a statement that PostgreSQL keeps in a temporary file of about a megabyte, as they need more than spillMemory.
+// That file needs room on the disk as every write does, and leaves neither rows nor write-ahead log.
 const (
 	spillMemory = "select set_config('work_mem', '64kB', true)"
 	spilled     = "select count(*) > 0, current_setting('transaction_read_only') = 'on' from generate_series(1, 32768)"

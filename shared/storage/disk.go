@@ -14,8 +14,8 @@ func DiskOf(folder string) (Disk, error) {
 	if err := syscall.Statfs(folder, &at); err != nil {
 		return Disk{}, fmt.Errorf("measure the disk of %s: %w", folder, err)
 	}
-	block := int64(at.Bsize)
-	return Disk{Free: int64(at.Bavail) * block, Size: int64(at.Blocks) * block}, nil
+	block := float64(at.Bsize) // whose type differs from system to system
+	return Disk{Free: int64(float64(at.Bavail) * block), Size: int64(float64(at.Blocks) * block)}, nil
 }
 
 // keptFree limits the bytes of Kept.
