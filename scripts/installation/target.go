@@ -166,8 +166,14 @@ func (to Target) Fill(ctx context.Context, c Contents) error {
 	return to.load(ctx, c, false, os.DevNull, "")
 }
 
-// ready creates the tables if there are none, and refuses a target that has data or another schema.
+// ready creates the tables if there are none, and refuses a storage without the bucket and a target that has data or another schema, before
+// anything is brought.
 func (to Target) ready(ctx context.Context, c Contents, replace bool) error {
+	if to.Store != nil {
+		if err := to.Store.Ping(ctx); err != nil {
+			return fmt.Errorf("look at the target's storage: %w", err)
+		}
+	}
 	conn, err := pgx.Connect(ctx, to.Owner)
 	if err != nil {
 		return fmt.Errorf("connect to the target: %w", err)
@@ -180,13 +186,13 @@ func (to Target) ready(ctx context.Context, c Contents, replace bool) error {
 	if !exists {
 		return migrate.UpTo(ctx, to.Owner, c.Migrations)
 	}
-	if replace {
-		return nil
-	}
-	if empty, err := isEmpty(ctx, conn); err != nil || !empty {
-		return errors.Join(err, ErrNotEmpty)
-	}
-	return nil
+	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if empty, err := isEmpty(ctx, tx); err != nil || !empty && !replace {
+			return errors.Join(err, ErrNotEmpty)
+		}
+		_, err := fitting(ctx, tx, c)
+		return err
+	})
 }
 
 // isEmpty reports whether nobody has used the database yet.

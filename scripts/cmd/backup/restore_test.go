@@ -272,6 +272,17 @@ func (s *halting) Put(ctx context.Context, key string, body io.Reader, size int6
 	return s.Store.Put(ctx, key, body, size)
 }
 
+// refusing is a storage to which nothing may be written.
+type refusing struct {
+	storage.Store
+	t *testing.T
+}
+
+func (s refusing) Put(context.Context, string, io.Reader, int64) error {
+	s.t.Error("a file is copied")
+	return errors.New("refused")
+}
+
 // TestRefusals checks that an incomplete restore shows nothing: one that is interrupted, one of a backup with any damaged part, and one of
 // another schema.
 func TestRefusals(t *testing.T) {
@@ -288,11 +299,21 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("%d rows of files are shown", shown)
 	}
 
+	untouched := to // nothing is copied to a target that does not fit
+	untouched.Store = refusing{Store: to.Store, t: t}
 	over.Exec("insert into goose_db_version (version_id, is_applied) values (99999, true)")
-	if err := restore(t.Context(), to, dir, false, io.Discard); err == nil || !strings.Contains(err.Error(), "other migrations") {
-		t.Errorf("another schema: %v", err)
+	for _, replace := range []bool{false, true} {
+		if err := restore(t.Context(), untouched, dir, replace, io.Discard); err == nil || !strings.Contains(err.Error(), "other migrations") {
+			t.Errorf("another schema: %v", err)
+		}
 	}
 	over.Exec("delete from goose_db_version where version_id = 99999")
+
+	elsewhere := installation.Target{Owner: to.Owner, Application: to.Application,
+		Store: refusing{Store: to.Store.Beside("nema-" + uuid.NewString()), t: t}}
+	if err := restore(t.Context(), elsewhere, dir, false, io.Discard); err == nil || !strings.Contains(err.Error(), "does not exist") {
+		t.Errorf("without a bucket: %v", err)
+	}
 
 	key := testkit.Value[string](e, "select object_key from files where content_type is not null limit 1")
 	for _, path := range []string{filepath.Join(root, filesFolder, key), filepath.Join(dir, "requests.copy.gz"),
