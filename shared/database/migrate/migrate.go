@@ -101,6 +101,9 @@ func once(ctx context.Context, url string, w work) error {
 	if err != nil {
 		return fmt.Errorf("prepare migrations: %w", err)
 	}
+	if err := forecast(ctx, db, provider, w.files); err != nil {
+		return err
+	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
