@@ -246,7 +246,7 @@ var otherTables = map[string][]string{
 	},
 	installed: {
 		"audit_cleared", "audit_mark", "audit_seals", "doctor_turns", "first_steps", "job_runs", "mail_queue", "mailbox", "read_beat",
-		"refused_sign_ins", "storage_use",
+		"refused_sign_ins", "storage_slots", "storage_use",
 	},
 }
 

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
+
 	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
@@ -110,7 +112,7 @@ func TestLastPartOfTheDisk(t *testing.T) {
 	e.UploadPlainly(p, "a.png", nil, testkit.PNG).Expect(http.StatusCreated)
 }
 
-// TestStorageUse compares the sum of stored bytes with a recount after files were added, confirmed and removed.
+// TestStorageUse compares the sum of stored bytes with a recount after files were added, confirmed and removed, also at the same time.
 func TestStorageUse(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -120,9 +122,52 @@ func TestStorageUse(t *testing.T) {
 	e.Call(p, "POST", f.ConfirmPath(), nil).Expect(http.StatusOK)
 	e.PrepareUpload(p, "c.png", 1<<20, "zahtjev")
 	e.Exec("delete from files where id = (select id from files where content_type is not null limit 1)")
-	used, stored := testkit.Value[int64](e, "select bytes from storage_use"), testkit.Value[int64](e, `select sum(size) from files
+	counted(t, e, 1)
+	var group sync.WaitGroup
+	for _, p := range []*testkit.Person{e.Person(testkit.TaskUser), e.Person(testkit.TaskUser), e.Person(testkit.TaskUser)} {
+		group.Go(func() {
+			for range 3 {
+				e.UploadPlainly(p, "a.png", nil, testkit.PNG).Expect(http.StatusCreated)
+			}
+			e.Exec("delete from files where id = (select id from files where owner_id = $1 limit 1)", p.ID)
+		})
+	}
+	group.Wait()
+	counted(t, e, 7)
+}
+
+// TestUploadsWaitForNobody takes files while others store and remove theirs in transactions that have not ended.
+func TestUploadsWaitForNobody(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.TaskUser)
+	e.UploadPlainly(p, "a.png", nil, testkit.PNG).Expect(http.StatusCreated)
+	other, err := pgx.Connect(t.Context(), e.OwnerURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close(t.Context())
+	transaction, err := other.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := transaction.Exec(t.Context(), "delete from files"); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		e.UploadPlainly(p, "b.png", nil, testkit.PNG).Expect(http.StatusCreated)
+	}
+	if err := transaction.Commit(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	counted(t, e, 2)
+}
+
+// counted fails the test unless the sum of stored bytes is that of so many files.
+func counted(t *testing.T, e *testkit.Env, files int) {
+	t.Helper()
+	used, stored := testkit.Value[int64](e, "select storage_used()"), testkit.Value[int64](e, `select coalesce(sum(size), 0) from files
 		where content_type is not null`)
-	if used != stored || used != int64(len(testkit.PNG)) {
-		t.Errorf("%d bytes are counted, %d stored, want %d", used, stored, len(testkit.PNG))
+	if used != stored || used != int64(files*len(testkit.PNG)) {
+		t.Errorf("%d bytes are counted, %d stored, want %d", used, stored, files*len(testkit.PNG))
 	}
 }

@@ -124,6 +124,7 @@ create function stem_query(word text, mark text) returns tsquery language sql;
 create function stems(input text) returns tsvector language sql;
 create function stems_of_request(title text, description text) returns tsvector language sql;
 create function storage_fits(added bigint, most bigint) returns boolean language plpgsql;
+create function storage_used() returns bigint language sql;
 create function take_back_derived() returns trigger language plpgsql;
 create function take_back_notifications(ids bigint[], requests bigint[]) returns void language plpgsql;
 create function taken_back_by_now(request bigint) returns table(actor bigint, at timestamptz, whole boolean, undone boolean, moved boolean, finisher bigint, finished timestamptz) language plpgsql;
@@ -1877,6 +1878,12 @@ create trigger statuses_markers after update of retired_at, marker on statuses f
 create trigger statuses_most before insert on statuses for each row execute function bound_definitions('project_id', '50');
 create trigger statuses_round after update of pauses on statuses for each row when (old.pauses <> new.pauses) execute function begin_clock_round();
 create trigger statuses_stamp after insert or update on statuses for each row execute function project_changed('project_id');
+
+create table storage_slots (
+    slot integer not null,
+    bytes bigint not null,
+    constraint storage_slots_pkey primary key (slot)
+);
 
 create table storage_use (
     id boolean default true not null,

@@ -14,6 +14,33 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
+// TestOwnSlotIsTaken has a writer count again while another one holds the slot that it added.
+func TestOwnSlotIsTaken(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	project := e.Project()
+	writers := make([]*pgx.Conn, 2)
+	for i := range writers {
+		var err error
+		if writers[i], err = pgx.Connect(t.Context(), e.Config.DatabaseURL); err != nil {
+			t.Fatal(err)
+		}
+		defer writers[i].Close(context.Background())
+	}
+	count := fmt.Sprintf("select count_change(%d, %d, 1)", project.ID, project.Done)
+	for _, step := range []struct {
+		writer int
+		sql    string
+	}{{0, count}, {1, "begin"}, {1, count}, {0, "set lock_timeout = '1ms'"}, {0, count}, {1, "commit"}} {
+		if _, err := writers[step.writer].Exec(t.Context(), step.sql); err != nil {
+			t.Fatalf("writer %d, %s: %v", step.writer, step.sql, err)
+		}
+	}
+	if n := testkit.Value[int](e, "select sum(n) from request_counts where status_id = $1", project.Done); n != 3 {
+		t.Errorf("%d are counted, want 3", n)
+	}
+}
+
 // TestWritersDoNotWait lets three people change requests of one category on one day, each before the others have committed, and rolls back
 // one of the changes.
 func TestWritersDoNotWait(t *testing.T) {

@@ -77,7 +77,7 @@ type FileConfirmRow struct {
 }
 
 // No row: somebody else has confirmed it. A file that does not fit into the storage, or into its owner's daily quota, stays unconfirmed.
-// Locks are taken on the file first and then on the storage's sum, as when files are removed.
+// Locks are taken on the file first and then on the sum of all.
 func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (FileConfirmRow, error) {
 	row := q.db.QueryRow(ctx, FileConfirm,
 		arg.ID,
@@ -263,12 +263,11 @@ func (q *Queries) FileRepurpose(ctx context.Context, arg FileRepurposeParams) (i
 }
 
 const FileRoom = `-- name: FileRoom :one
-select ($1::bigint = 0 or bytes + $2::bigint <= $1::bigint)::boolean as fits, coalesce((
+select ($1::bigint = 0 or storage_used() + $2::bigint <= $1::bigint)::boolean as fits, coalesce((
         select ceil(extract(epoch from r.since + interval '1 day' - now())) from person_rates r
         where r.user_id = $3::bigint and r.kind = 'files' and r.since > now() - interval '1 day'
             and r.amount + $4::bigint > $5::bigint and $5::bigint > 0 and $4::bigint > 0
     ), 0)::integer as wait
-from storage_use
 `
 
 type FileRoomParams struct {
@@ -447,9 +446,9 @@ func (q *Queries) NewcomerFileConfirmed(ctx context.Context, tokenHash []byte) (
 const NewcomerFileCreate = `-- name: NewcomerFileCreate :execrows
 insert into files (id, purpose, name, size, object_key, incoming_until, token_hash)
 select $1, 'enrolment', $2, $3::bigint, $4, now() + $5::float8 * interval '1 second', $6
-from (select count(*) as files, coalesce(sum(size), 0) as bytes from files where purpose = 'enrolment' and owner_id is null) waiting, storage_use
+from (select count(*) as files, coalesce(sum(size), 0) as bytes from files where purpose = 'enrolment' and owner_id is null) waiting
 where waiting.files < $7::bigint and waiting.bytes + $3::bigint <= $8::bigint
-    and ($9::bigint = 0 or storage_use.bytes + $3::bigint <= $9::bigint)
+    and ($9::bigint = 0 or storage_used() + $3::bigint <= $9::bigint)
 `
 
 type NewcomerFileCreateParams struct {

@@ -39,16 +39,15 @@ update files set confirming_until = null where id = @id and content_type is null
 
 -- name: FileRoom :one
 -- Whether a file still fits into the storage (most 0: always), and after how many seconds it fits into its owner's daily quota.
-select (sqlc.arg(most_bytes)::bigint = 0 or bytes + sqlc.arg(size)::bigint <= sqlc.arg(most_bytes)::bigint)::boolean as fits, coalesce((
+select (sqlc.arg(most_bytes)::bigint = 0 or storage_used() + sqlc.arg(size)::bigint <= sqlc.arg(most_bytes)::bigint)::boolean as fits, coalesce((
         select ceil(extract(epoch from r.since + interval '1 day' - now())) from person_rates r
         where r.user_id = sqlc.arg(owner_id)::bigint and r.kind = 'files' and r.since > now() - interval '1 day'
             and r.amount + sqlc.arg(counted)::bigint > sqlc.arg(most_a_day)::bigint and sqlc.arg(most_a_day)::bigint > 0 and sqlc.arg(counted)::bigint > 0
-    ), 0)::integer as wait
-from storage_use;
+    ), 0)::integer as wait;
 
 -- name: FileConfirm :one
 -- No row: somebody else has confirmed it. A file that does not fit into the storage, or into its owner's daily quota, stays unconfirmed.
--- Locks are taken on the file first and then on the storage's sum, as when files are removed.
+-- Locks are taken on the file first and then on the sum of all.
 with file as (
     select f.id, f.owner_id from files f where f.id = @id and f.content_type is null for update
 ), room as (
@@ -122,9 +121,9 @@ returning failures as megabytes, ceil(extract(epoch from since + interval '1 hou
 -- owner, or if it does not fit into the storage (most 0: always).
 insert into files (id, purpose, name, size, object_key, incoming_until, token_hash)
 select @id, 'enrolment', @name, sqlc.arg(size)::bigint, @object_key, now() + sqlc.arg(form_seconds)::float8 * interval '1 second', @token_hash
-from (select count(*) as files, coalesce(sum(size), 0) as bytes from files where purpose = 'enrolment' and owner_id is null) waiting, storage_use
+from (select count(*) as files, coalesce(sum(size), 0) as bytes from files where purpose = 'enrolment' and owner_id is null) waiting
 where waiting.files < sqlc.arg(most_files)::bigint and waiting.bytes + sqlc.arg(size)::bigint <= sqlc.arg(most_bytes)::bigint
-    and (sqlc.arg(storage_bytes)::bigint = 0 or storage_use.bytes + sqlc.arg(size)::bigint <= sqlc.arg(storage_bytes)::bigint);
+    and (sqlc.arg(storage_bytes)::bigint = 0 or storage_used() + sqlc.arg(size)::bigint <= sqlc.arg(storage_bytes)::bigint);
 
 -- name: NewcomerFileClaim :one
 -- Claims an announced document by its secret for confirmation; nobody else can claim it for as long.

@@ -20,7 +20,7 @@ select coalesce(extract(epoch from now() - least(
         (select from exports where state = 'waiting' limit $1) union all (select from imports where state = 'waiting' limit $1)
     ) o) as orders,
     pg_database_size(current_database())::bigint as database_bytes,
-    (select bytes from storage_use)::bigint as file_bytes
+    storage_used()::bigint as file_bytes
 `
 
 type WaitingRow struct {

@@ -11,4 +11,4 @@ select coalesce(extract(epoch from now() - least(
         (select from exports where state = 'waiting' limit @most) union all (select from imports where state = 'waiting' limit @most)
     ) o) as orders,
     pg_database_size(current_database())::bigint as database_bytes,
-    (select bytes from storage_use)::bigint as file_bytes;
+    storage_used()::bigint as file_bytes;

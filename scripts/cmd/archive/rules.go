@@ -170,6 +170,7 @@ var rules = map[string]rule{
 	"sign_in_challenges":           {left: opens},
 	"sign_in_guards":               {left: runs},
 	"statuses":                     {project: aboutProject},
+	"storage_slots":                {left: runs},
 	"storage_use": {
 		left:   runs,
 		begins: "insert into storage_use (bytes) select coalesce(sum(size), 0) from files where content_type is not null",

@@ -214,7 +214,7 @@ select (select count(*) from (select from files where request_id is null and cre
         and not exists (select from guides g where g.file_id = files.id)
         and not exists (select from received_letters r where r.file_id = files.id) limit $1::int) l) as loose,
     (select count(*) from (select from made where created_at < now() - make_interval(secs => $2) limit $1) m) as late,
-    (select bytes from storage_use)::bigint as bytes
+    storage_used()::bigint as bytes
 `
 
 type SpaceParams struct {

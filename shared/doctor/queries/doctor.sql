@@ -54,7 +54,7 @@ select (select count(*) from (select from files where request_id is null and cre
         and not exists (select from guides g where g.file_id = files.id)
         and not exists (select from received_letters r where r.file_id = files.id) limit @most::int) l) as loose,
     (select count(*) from (select from made where created_at < now() - make_interval(secs => @late_seconds) limit @most) m) as late,
-    (select bytes from storage_use)::bigint as bytes;
+    storage_used()::bigint as bytes;
 
 -- name: Mailbox :one
 -- Whether the worker reads a mailbox, when it did last (null: never), since when that fails, and at which step.

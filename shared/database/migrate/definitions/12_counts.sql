@@ -8,7 +8,7 @@ create or replace function count_change(project bigint, status bigint, delta big
         project, status,
         coalesce(
             (select c.slot from request_counts c where c.project_id = project and c.status_id = status limit 1 for update skip locked),
-            pg_backend_pid() % 32768),
+            random(0, 32767)),
         delta)
     on conflict (project_id, status_id, slot) do update set n = request_counts.n + excluded.n;
 $$;
