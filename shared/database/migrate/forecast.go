@@ -3,6 +3,7 @@ package migrate
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -12,6 +13,8 @@ import (
 	"unicode"
 
 	"github.com/pressly/goose/v3"
+
+	"zahtjevi/shared/asciicase"
 )
 
 // slowly is how many bytes of tables a second a migration works through at least, on a small server with a slow disk.
@@ -54,17 +57,16 @@ func tableSizes(ctx context.Context, db *sql.DB) (map[string]int64, error) {
 	if err != nil {
 		return nil, fmt.Errorf("measure the tables: %w", err)
 	}
-	defer rows.Close()
 	sizes := map[string]int64{}
 	for rows.Next() {
 		var table string
 		var size int64
 		if err := rows.Scan(&table, &size); err != nil {
-			return nil, fmt.Errorf("measure the tables: %w", err)
+			return nil, fmt.Errorf("measure the tables: %w", errors.Join(err, rows.Close()))
 		}
 		sizes[table] = size
 	}
-	return sizes, rows.Err()
+	return sizes, errors.Join(rows.Err(), rows.Close())
 }
 
 // worksThrough adds up the tables that a migration reads or writes as a whole: those that its statements name, unless these change only the
@@ -72,7 +74,9 @@ func tableSizes(ctx context.Context, db *sql.DB) (map[string]int64, error) {
 func worksThrough(migration string, sizes map[string]int64) (bytes int64) {
 	up, _, _ := strings.Cut(migration, ends)
 	for statement := range strings.SplitSeq(uncommented(up), ";") {
-		words := strings.FieldsFunc(strings.ToLower(statement), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
+		words := strings.FieldsFunc(asciicase.Lower(statement), func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_'
+		})
 		if len(words) == 0 || !works(words) {
 			continue
 		}
