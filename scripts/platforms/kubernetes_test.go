@@ -349,7 +349,10 @@ func reached(t *testing.T, objects []metav1.Object) {
 		}
 		want := map[int32]bool{53: true}
 		if p.name != "site" {
-			want[5432] = true
+			want[5432], want[6432] = true, true
+		}
+		if !slices.Contains([]string{"archive", "backup", "site"}, p.name) { // a collector
+			want[4318] = true
 		}
 		if slices.Contains([]string{"archive", "backup", "imports", "uploads", "worker"}, p.name) {
 			want[443], want[9000] = true, true
@@ -358,7 +361,7 @@ func reached(t *testing.T, objects []metav1.Object) {
 			want[443] = true
 		}
 		if p.name == "worker" {
-			want[587], want[465] = true, true
+			want[587], want[465], want[993], want[143] = true, true, true, true
 		}
 		if diff := cmp.Diff(want, out); diff != "" || in != p.serves {
 			t.Errorf("%s is called: %t; goes out:\n%s", p.name, in, diff)

@@ -44,6 +44,9 @@ func whoAmI(ctx context.Context) error {
 	if err := conn.QueryRow(ctx, "select current_user || ' ' || string_agg(username, ' ') from users").Scan(&told); err != nil {
 		return err
 	}
+	if os.Getenv("FACTOR_KEY") == "" {
+		told += " without the key of second factors"
+	}
 	_, err = os.Stdout.WriteString(told)
 	return err
 }

@@ -27,6 +27,7 @@ func (c *cloud) variables(dataDir string) map[string]string {
 		"AUDIT_VERIFY_SEEN": filepath.Join(dataDir, "audit-seal"),
 		"S3_ENDPOINT":       c.config.S3Endpoint, "S3_PUBLIC_URL": c.config.S3PublicURL, "S3_REGION": c.config.S3Region,
 		"S3_BUCKET": c.config.S3Bucket, "DATA_DIR": c.config.DataDir,
+		"FACTOR_KEY":    c.config.FactorKey,
 		"S3_ACCESS_KEY": c.config.S3AccessKey, "S3_SECRET_KEY": c.config.S3SecretKey,
 	}
 }
