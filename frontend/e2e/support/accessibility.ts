@@ -24,6 +24,32 @@ const checks: Record<Theme, RunOptions> = {
   },
 };
 
+/** The hints in inputs that contrast with their ground by less than 4.5:1, which axe does not look at. */
+function palePlaceholders(parts: Element[]): string[] {
+  const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (rgb: number[]) =>
+    rgb
+      .slice(0, 3)
+      .map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] as number), 0);
+  const ground = (element: Element | null): number[] => {
+    const colour = element ? numbers(getComputedStyle(element).backgroundColor) : [255, 255, 255];
+    return colour.length < 3 || colour[3] === 0 ? ground(element?.parentElement ?? null) : colour;
+  };
+  return parts
+    .flatMap((part) => Array.from(part.querySelectorAll("input, textarea")))
+    .filter((input) => input.getAttribute("placeholder") && input.checkVisibility() && !input.matches(":disabled"))
+    .flatMap((input) => {
+      const { color, opacity } = getComputedStyle(input, "::placeholder");
+      const behind = ground(input);
+      const ink = numbers(color).map((value, at) => value * Number(opacity) + (behind[at] ?? 0) * (1 - Number(opacity)));
+      const [dark = 0, light = 0] = [luminance(ink), luminance(behind)].sort((one, other) => one - other);
+      const ratio = (light + 0.05) / (dark + 0.05);
+      return ratio < 4.5 ? [`${input.getAttribute("placeholder")}: ${ratio.toFixed(2)}`] : [];
+    });
+}
+
 /** Checks parts of a page or of a frame, without the frames in them. axe is loaded once for each page. */
 export async function expectNoViolationsIn(parts: Locator, theme: Theme): Promise<void> {
   const first = parts.first();
@@ -39,6 +65,7 @@ export async function expectNoViolationsIn(parts: Locator, theme: Theme): Promis
     }, options);
   // A table is dim while it is loaded again.
   await expect(async () => expect(await look(), `${theme} theme`).toEqual([])).toPass();
+  expect(await parts.evaluateAll(palePlaceholders), `pale hints, ${theme} theme`).toEqual([]);
 }
 
 /**

@@ -5,11 +5,14 @@ import type { FieldValues } from "react-hook-form";
 import { cardSurface } from "../layout/Card";
 import { DraftNotice } from "./drafts/DraftNotice";
 import { FormFoot, type Ground } from "./FormFoot";
-import { FormBody } from "./fields/FormBody";
+import { evenGaps, FormBody, fieldGap } from "./fields/FormBody";
 import { FormScopeContext } from "./merging/formScope";
 import { MergeNotice } from "./merging/MergeNotice";
 import { onCtrlEnter } from "./onCtrlEnter";
 import type { EntityFormState } from "./useEntityForm";
+
+/** The fields of a dialog, which scroll between its head and the form's foot. */
+const Content = styled(DialogContent)({ display: "flex", flexDirection: "column", gap: fieldGap, paddingBlock: 16, ...evenGaps });
 
 const Whole = styled(FormBody)({ maxWidth: "none", minHeight: 0, flex: "1 1 auto", gap: 0 });
 
@@ -46,7 +49,7 @@ export function EntityForm<V extends FieldValues>(props: EntityFormProps<V>) {
   return (
     <FormScopeContext value={state.scope}>
       <Body {...rest} ref={state.element} onSubmit={state.submit} onKeyDown={onCtrlEnter(state.submit)}>
-        {ground === "dialog" ? <DialogContent sx={{ py: 4 }}>{content}</DialogContent> : content}
+        {ground === "dialog" ? <Content>{content}</Content> : content}
         <FormFoot ground={ground} submit={submit} pending={state.pending} onCancel={onCancel} note={note} />
       </Body>
     </FormScopeContext>

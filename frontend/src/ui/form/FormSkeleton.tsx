@@ -2,10 +2,11 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { cardSurface } from "../layout/Card";
 import { sizes } from "../theme/theme";
+import { fieldGap } from "./fields/FormBody";
 
 const Root = styled("div")({
   display: "grid",
-  gap: 16,
+  gap: fieldGap,
   animation: "late 120ms ease-out 200ms both",
   "@keyframes late": { from: { opacity: 0 } },
 });
@@ -32,7 +33,7 @@ export function FormSkeleton({ heights, framed }: FormSkeletonProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index}>
           <Skeleton width={96} />
-          <Skeleton variant="rounded" height={height} sx={{ mt: 1, mb: 3 }} />
+          <Skeleton variant="rounded" height={height} sx={{ mt: 1 }} />
         </div>
       ))}
     </Body>

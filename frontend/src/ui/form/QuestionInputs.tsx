@@ -10,7 +10,7 @@ import { fieldGap } from "./fields/FormBody";
 import { SelectField } from "./fields/SelectField";
 import { TextField } from "./fields/TextField";
 
-const Group = styled("div")({ display: "grid", gap: fieldGap, marginTop: fieldGap });
+const Group = styled("div")({ display: "grid", gap: fieldGap });
 
 const Help = styled("section")(({ theme }) => ({
   display: "grid",

@@ -26,7 +26,7 @@ export function AddressTabs({ label, tabs, current }: AddressTabsProps) {
       value={shown.some(({ to }) => to === current) ? current : false}
       aria-label={label}
       variant="scrollable"
-      scrollButtons={false}
+      allowScrollButtonsMobile
       sx={{ mb: 4, borderBottom: 1, borderColor: "divider" }}
     >
       {shown.map((tab) => (

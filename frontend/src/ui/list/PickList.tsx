@@ -10,7 +10,7 @@ import { Choice, Choices, moveFocus } from "./choices";
 const Frame = styled("div")({});
 
 /** Above the list, without room for a message. */
-const Search = styled("div")({ padding: "8px 16px 0", "& .MuiFormControl-root > div:last-of-type": { display: "none" } });
+const Search = styled("div")({ padding: "8px 16px 0" });
 
 /** From how many items on a list has a search. */
 const manyItems = 8;

@@ -97,6 +97,9 @@ export const componentStyles: Components<Theme> = {
     defaultProps: { variant: "outlined" },
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },
   },
+  MuiInputBase: {
+    styleOverrides: { input: ({ theme }) => ({ "&::placeholder": { color: theme.vars?.palette.text.secondary, opacity: 1 } }) },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -150,6 +153,9 @@ export const componentStyles: Components<Theme> = {
       loading: { fontSize: 14, lineHeight: "20px" },
       noOptions: { fontSize: 14, lineHeight: "20px" },
     },
+  },
+  MuiTabScrollButton: {
+    styleOverrides: { root: ({ theme }) => ({ width: 28, color: theme.vars?.palette.text.secondary, "&.Mui-disabled": { width: 0 } }) },
   },
   MuiTab: {
     styleOverrides: {

@@ -54,7 +54,7 @@ export function MattersSection() {
             onChange={(_event, code: Code) => setChosen(code)}
             aria-label={title}
             variant="scrollable"
-            scrollButtons={false}
+            allowScrollButtonsMobile
             sx={{ borderBottom: 1, borderColor: "divider" }}
           >
             {shownCodes.map((code) => {

@@ -30,7 +30,7 @@ export const form = {
   date: {
     invalid: "Datum nije ispravan",
     notAllowed: "Datum nije dozvoljen",
-    example: "Npr. 21112026",
+    example: "npr. 21. 11. 2026.",
     quick: { today: "danas", tomorrow: "sutra", friday: "petak", monday: "ponedjeljak", week: "za 7 dana" },
     quickly: "Brzi izbor dana",
     free: "neradni dan",

@@ -29,7 +29,7 @@ export const form = {
   date: {
     invalid: "Datum nije ispravan",
     notAllowed: "Datum nije dopušten",
-    example: "Npr. 21112026",
+    example: "npr. 21. 11. 2026.",
     quick: { today: "danas", tomorrow: "sutra", friday: "petak", monday: "ponedjeljak", week: "za 7 dana" },
     quickly: "Brzi odabir dana",
     free: "neradni dan",

@@ -2,13 +2,20 @@ import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { sizes } from "@/ui/theme/theme";
 
-/** The gap between fields, below the line for help and messages: label and input together repeat every 96 px. */
-export const fieldGap = 8;
+/** The gap between fields, each with its help or message: no field and no grid of them adds to it. */
+export const fieldGap = 20;
+
+/** Takes the room around a checkbox's target out of the gap, and the gap of a region that says nothing yet. */
+export const evenGaps = {
+  "& > .MuiFormControlLabel-root": { marginBlock: -8 },
+  "& > :empty": { marginBottom: -fieldGap },
+} as const;
 
 const Column = styled("form")({
   display: "flex",
   flexDirection: "column",
   gap: fieldGap,
+  ...evenGaps,
   maxWidth: sizes.form,
   "& > :is(h2, h3)": { marginBottom: 8 },
 });

@@ -60,7 +60,8 @@ export function DateInput({ value, allowed, birth, quick, free, onChange, onBlur
     <>
       <TextInput
         {...options}
-        help={isFree(free, value) ? t("ui.form.date.freeDay") : (options.help ?? t("ui.form.date.example"))}
+        help={isFree(free, value) ? t("ui.form.date.freeDay") : options.help}
+        placeholder={options.readOnly ? undefined : t("ui.form.date.example")}
         verbatim
         inputMode="numeric"
         value={typed && dayIn(typed) === value ? typed : shownDay(value)}

@@ -5,14 +5,8 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The line below a field, which is equally high with and without a text; the next label is as far from it as from its own field. */
-const Foot = styled("div")({
-  display: "flex",
-  justifyContent: "space-between",
-  gap: 12,
-  minHeight: 28,
-  paddingBottom: 6,
-});
+/** The line below a field, which takes room only with a text. What is next is equally far from it and from a field without one. */
+const Foot = styled("div")({ display: "flex", justifyContent: "space-between", gap: 12, "& > p:empty": { display: "none" } });
 
 const Count = styled("span")(({ theme }) => ({
   marginTop: 4,
@@ -44,7 +38,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, help or message below in a line that is always there. */
+/** Label above, control, help or message below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelHidden, help, error, announced = true, required, length, children } = props;
   const { t } = useTranslation();

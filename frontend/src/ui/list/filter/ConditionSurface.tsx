@@ -11,15 +11,14 @@ import { Choices, moveFocus } from "../choices";
 import { type FieldPlace, FieldPlaceContext, type Picked } from "./FilterField";
 import { Head, useFilterForm } from "./filterForm";
 
-/** Above the list, without room for a message. */
-const Search = styled("div")({ padding: "16px 16px 0", "& .MuiFormControl-root > div:last-of-type": { display: "none" } });
+const Search = styled("div")({ padding: "16px 16px 0" });
 
 const Found = styled(Choices)({ "&:not(:empty) + *": { display: "none" } });
 
 const Field = styled("div")(({ theme }) => ({
-  padding: "8px 24px",
+  padding: "8px 24px 16px",
   overflowY: "auto",
-  [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
+  [theme.breakpoints.down("sm")]: { padding: "8px 16px 16px" },
 }));
 
 interface ConditionSurfaceProps {

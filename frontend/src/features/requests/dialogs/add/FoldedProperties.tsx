@@ -25,7 +25,7 @@ const Line = styled(ButtonBase)(({ theme }) => ({
   gap: "0 8px",
   width: "100%",
   minHeight: 36,
-  marginTop: 8,
+  marginBlock: "-8px 0",
   padding: "8px 8px 8px 26px",
   position: "relative",
   borderRadius: 8,

@@ -19,7 +19,7 @@ prefetchLater(loadFields);
 const WaitingFields = () =>
   Array.from({ length: 12 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-    <Skeleton key={index} variant="rounded" height={64} sx={{ mb: 6.5 }} />
+    <Skeleton key={index} variant="rounded" height={64} />
   ));
 
 /** The list's toolbar: its filter, and controls that change it. */
