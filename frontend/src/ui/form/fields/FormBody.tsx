@@ -5,11 +5,8 @@ import { sizes } from "@/ui/theme/theme";
 /** The gap between fields, each with its help or message: no field and no grid of them adds to it. */
 export const fieldGap = 20;
 
-/** Takes the room around a checkbox's target out of the gap, and the gap of a region that says nothing yet. */
-export const evenGaps = {
-  "& > .MuiFormControlLabel-root": { marginBlock: -8 },
-  "& > :empty": { marginBottom: -fieldGap },
-} as const;
+/** Takes the room around a checkbox's target out of the gap. */
+export const evenGaps = { "& > .MuiFormControlLabel-root": { marginBlock: -8 } } as const;
 
 const Column = styled("form")({
   display: "flex",

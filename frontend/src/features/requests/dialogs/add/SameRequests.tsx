@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { fieldGap } from "@/ui/form/fields/FormBody";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { statusKind } from "@/ui/marks/StatusBadge";
 import { useRouter } from "@/ui/routing/useRouter";
@@ -19,10 +20,9 @@ import { soughtWords } from "./soughtWords";
 const shownAtMost = 3;
 
 const Found = styled("section")(({ theme }) => ({
-  marginBottom: 16,
   "&[data-any]": { padding: "8px 12px", borderRadius: 8, backgroundColor: theme.vars?.palette.surface.sunken },
   "& > p": { margin: 0, fontSize: 13, lineHeight: "20px", fontWeight: 500, color: theme.vars?.palette.text.secondary },
-  "&:not([data-any])": { margin: 0 },
+  "&:not([data-any])": { marginBottom: -fieldGap }, // without a gap of its own
   "& ul": { margin: 0, padding: 0, listStyle: "none" },
   "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 12px", minHeight: 44 },
   "& li > a": { flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere", color: theme.vars?.palette.text.primary },
