@@ -38,6 +38,9 @@ var notPassed = map[string]map[string]string{
 		"LOG_LEVEL": unneeded, "MAIL_DELAY": unneeded, "GOGC": ofImage, "GOMEMLIMIT": ofImage, "SSL_CERT_FILE": ofImage,
 		"WEBHOOK_HOSTS":              "the functions' network has no hosts of yours",
 		"OTEL_EXPORTER_OTLP_HEADERS": "a collector in the functions' network needs none",
+		"OTEL_SERVICE_NAME":          "each function has a name of its own",
+
+		"OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE": unneeded,
 	},
 }
 

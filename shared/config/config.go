@@ -107,6 +107,10 @@ type Config struct {
 	// none. OTLPHeaders are sent with them, as name=value pairs with commas between them.
 	OTLPEndpoint string `env:"OTEL_EXPORTER_OTLP_ENDPOINT" log:"server"`
 	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
+	// OTLPService is the service's name for the collector; empty for the program's. OTLPTemporality says whether metrics are the sums since
+	// the process began ("cumulative") or since the last sending ("delta"); empty chooses by how long the process lives.
+	OTLPService     string `env:"OTEL_SERVICE_NAME" log:"plain"`
+	OTLPTemporality string `env:"OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE" log:"plain"`
 }
 
 // DefaultLetters is the value of Limits.Letters that the database assumes by itself.

@@ -9,7 +9,10 @@ import (
 	"go.opentelemetry.io/otel/sdk/metric/metricdata"
 )
 
-type metricExporter struct{ *sender }
+type metricExporter struct {
+	*sender
+	delta bool
+}
 
 type (
 	metricMessage struct {
@@ -54,11 +57,14 @@ type (
 	}
 )
 
-// cumulative is AGGREGATION_TEMPORALITY_CUMULATIVE of OTLP.
-const cumulative = 2
+// temporalities are the numbers of OTLP: AGGREGATION_TEMPORALITY_DELTA and AGGREGATION_TEMPORALITY_CUMULATIVE.
+var temporalities = map[metricdata.Temporality]int{metricdata.DeltaTemporality: 1, metricdata.CumulativeTemporality: 2}
 
 // Temporality implements the exporter of OpenTelemetry's SDK.
 func (e *metricExporter) Temporality(metric.InstrumentKind) metricdata.Temporality {
+	if e.delta {
+		return metricdata.DeltaTemporality
+	}
 	return metricdata.CumulativeTemporality
 }
 
@@ -75,9 +81,9 @@ func (e *metricExporter) Export(ctx context.Context, measured *metricdata.Resour
 			data := metricData{Name: m.Name, Description: m.Description, Unit: m.Unit}
 			switch values := m.Data.(type) {
 			case metricdata.Histogram[float64]:
-				data.Histogram = &histogram{points(values), cumulative}
+				data.Histogram = &histogram{points(values), temporalities[values.Temporality]}
 			case metricdata.Histogram[int64]:
-				data.Histogram = &histogram{points(values), cumulative}
+				data.Histogram = &histogram{points(values), temporalities[values.Temporality]}
 			case metricdata.Gauge[int64]:
 				data.Gauge = &gauge{levels(values)}
 			default:

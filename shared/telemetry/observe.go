@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -130,18 +131,36 @@ func EndCall(ctx context.Context, call Call) {
 	span.End()
 }
 
-// Job observes one run of a job.
+// toldRuns has when each job's last span began. A worker that has nothing to do looks for work several times a second.
+var toldRuns sync.Map
+
+// tellsAgain is the pause between two runs of a job whose spans are recorded.
+const tellsAgain = time.Minute
+
+// Job observes one run of a job. Metrics have each run; a span, with its statements, is of one run a minute, and a span alone of each other
+// run that fails.
 func Job(ctx context.Context, name string, run func(context.Context) error) error {
 	metrics := instruments.Load()
 	if metrics == nil {
 		return run(ctx)
 	}
 	start := time.Now()
-	ctx, span := otel.Tracer(scope).Start(ctx, "job "+name)
-	defer span.End()
-	err := run(ctx)
+	last, told := toldRuns.Load(name)
+	within := ctx
+	var span trace.Span
+	if !told || start.Sub(last.(time.Time)) >= tellsAgain {
+		toldRuns.Store(name, start)
+		within, span = otel.Tracer(scope).Start(ctx, "job "+name)
+	}
+	err := run(within)
 	if err != nil {
+		if span == nil {
+			_, span = otel.Tracer(scope).Start(ctx, "job "+name, trace.WithTimestamp(start))
+		}
 		span.SetStatus(codes.Error, "")
+	}
+	if span != nil {
+		span.End()
 	}
 	metrics.jobs.Record(ctx, time.Since(start).Seconds(),
 		metric.WithAttributes(attribute.String("zahtjevi.job", name), attribute.Bool("error", err != nil)))

@@ -4,12 +4,15 @@
 package telemetry
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
+	"os"
 	"sync"
 	"time"
 
+	"github.com/google/uuid"
 	"go.opentelemetry.io/otel"
 	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/sdk/metric"
@@ -51,13 +54,19 @@ func Start(cfg config.Config, program string) (*Telemetry, error) {
 	if err != nil {
 		return nil, err
 	}
-	about := resource.NewSchemaless(attribute.String("service.namespace", scope), attribute.String("service.name", program),
-		attribute.String("service.version", version.Build()))
+	delta, err := sendsDelta(cfg.OTLPTemporality)
+	if err != nil {
+		return nil, err
+	}
+	// Without its own id the metrics of two processes would be one series that jumps between them.
+	about := resource.NewSchemaless(attribute.String("service.namespace", scope),
+		attribute.String("service.name", cmp.Or(cfg.OTLPService, program)), attribute.String("service.instance.id", uuid.NewString()),
+		attribute.String("service.version", version.Build()), attribute.String("zahtjevi.program", program))
 	t := &Telemetry{
 		traces: trace.NewTracerProvider(trace.WithResource(about), trace.WithBatcher(&spanExporter{sender}),
 			trace.WithRawSpanLimits(spanLimits())),
 		metrics: metric.NewMeterProvider(metric.WithResource(about),
-			metric.WithReader(metric.NewPeriodicReader(&metricExporter{sender}, metric.WithInterval(metricPause)))),
+			metric.WithReader(metric.NewPeriodicReader(&metricExporter{sender, delta}, metric.WithInterval(metricPause)))),
 	}
 	otel.SetErrorHandler(otel.ErrorHandlerFunc(complain))
 	otel.SetTracerProvider(t.traces)
@@ -66,6 +75,18 @@ func Start(cfg config.Config, program string) (*Telemetry, error) {
 		return nil, err
 	}
 	return t, nil
+}
+
+// sendsDelta reads OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE. An instance of a Lambda function lives too shortly for sums since its
+// beginning: most would be read once.
+func sendsDelta(preference string) (bool, error) {
+	switch preference {
+	case "":
+		return os.Getenv("AWS_LAMBDA_RUNTIME_API") != "", nil
+	case "cumulative", "delta":
+		return preference == "delta", nil
+	}
+	return false, fmt.Errorf("OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE is %q: it must be cumulative or delta", preference)
 }
 
 func spanLimits() trace.SpanLimits {

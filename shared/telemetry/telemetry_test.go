@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/uuid"
 	commonpb "go.opentelemetry.io/proto/otlp/common/v1"
 	metricspb "go.opentelemetry.io/proto/otlp/metrics/v1"
 	tracepb "go.opentelemetry.io/proto/otlp/trace/v1"
@@ -32,7 +33,9 @@ type collector struct {
 	spans   []*tracepb.Span
 	metrics []*metricspb.Metric
 	service []string
-	bad     []error
+	// instance is the id of the process that told last.
+	instance string
+	bad      []error
 }
 
 func newCollector(t *testing.T) *collector {
@@ -60,7 +63,12 @@ func (c *collector) take(path string, body []byte) error {
 		return err
 	}
 	for _, of := range traces.ResourceSpans {
-		c.service = append(c.service, of.Resource.Attributes[0].Value.GetStringValue()+"/"+of.Resource.Attributes[1].Value.GetStringValue())
+		about := map[string]string{}
+		for _, a := range of.Resource.Attributes {
+			about[a.Key] = a.Value.GetStringValue()
+		}
+		c.service = append(c.service, about["service.namespace"]+"/"+about["service.name"]+"/"+about["zahtjevi.program"])
+		c.instance = about["service.instance.id"]
 		c.spans = append(c.spans, of.ScopeSpans[0].Spans...)
 	}
 	for _, of := range metrics.ResourceMetrics {
@@ -96,8 +104,8 @@ func attributes(span *tracepb.Span) map[string]any {
 // telemetry.
 func TestCallsAndJobsAreTold(t *testing.T) {
 	c := newCollector(t)
-	observed, err := telemetry.Start(config.Config{OTLPEndpoint: c.URL + "/base/", OTLPHeaders: "Authorization=Bearer%20abc, x=1"},
-		"requests")
+	observed, err := telemetry.Start(config.Config{OTLPEndpoint: c.URL + "/base/", OTLPHeaders: "Authorization=Bearer%20abc, x=1",
+		OTLPService: "opcina", OTLPTemporality: "delta"}, "requests")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,6 +132,7 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	if answer.Code != http.StatusInternalServerError || err == nil {
 		t.Fatalf("answered %d, %v", answer.Code, err)
 	}
+	runQuietly(t)
 	telemetry.Measure(t.Context(), map[telemetry.Level]int64{telemetry.WorkAge: 1, telemetry.DatabaseSize: 1 << 40})
 	telemetry.Measure(t.Context(), map[telemetry.Level]int64{telemetry.WorkAge: 0})
 	observed.Flush(t.Context())
@@ -133,7 +142,7 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	if err := errors.Join(c.bad...); err != nil {
 		t.Fatal(err)
 	}
-	if c.auth != "Bearer abc" || len(c.service) == 0 || c.service[0] != "requests/zahtjevi" {
+	if c.auth != "Bearer abc" || len(c.service) == 0 || c.service[0] != "zahtjevi/opcina/requests" || uuid.Validate(c.instance) != nil {
 		t.Errorf("told by %q with the header %q", c.service, c.auth)
 	}
 	call, named, failing, job := c.span(t, "GET /api/proba/{id}"), c.span(t, "Sleepless"), c.span(t, "select"), c.span(t, "job slanje")
@@ -154,10 +163,32 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 			t.Error("a value was told")
 		}
 	}
+	told := map[string]int{}
+	for _, span := range c.spans {
+		told[span.Name]++
+	}
+	if told["job mir"] != 2 || told["Nothing"] != 1 {
+		t.Errorf("of three runs of a job within a minute, of which the last failed, %v was told", told)
+	}
 	c.checkMetrics(t)
 }
 
-// checkMetrics expects one call with two statements, one job, and the newest levels.
+// runQuietly runs a job three times, the last time in vain.
+func runQuietly(t *testing.T) {
+	t.Helper()
+	for i, fails := range []error{nil, nil, errors.New("pao")} {
+		err := telemetry.Job(t.Context(), "mir", func(ctx context.Context) error {
+			ctx = telemetry.BeginStatement(ctx, "-- name: Nothing :one\nselect 1")
+			telemetry.EndStatement(ctx, "", false)
+			return fails
+		})
+		if !errors.Is(err, fails) {
+			t.Errorf("run %d: %v", i, err)
+		}
+	}
+}
+
+// checkMetrics expects one call with two statements, four runs of jobs, and the newest levels, as what came since the last sending.
 func (c *collector) checkMetrics(t *testing.T) {
 	t.Helper()
 	got := map[string]float64{}
@@ -166,14 +197,19 @@ func (c *collector) checkMetrics(t *testing.T) {
 			got[m.Name+" in "+m.Unit] = float64(levels[0].GetAsInt())
 			continue
 		}
+		if m.GetHistogram().AggregationTemporality != metricspb.AggregationTemporality_AGGREGATION_TEMPORALITY_DELTA {
+			t.Errorf("%s is %v", m.Name, m.GetHistogram().AggregationTemporality)
+		}
 		point := m.GetHistogram().GetDataPoints()[0]
-		got[m.Name+" times"] = float64(point.Count)
+		for _, p := range m.GetHistogram().GetDataPoints() {
+			got[m.Name+" times"] += float64(p.Count)
+		}
 		if m.Unit != "s" {
 			got[m.Name] = point.GetSum()
 		}
 	}
 	want := map[string]float64{"http.server.request.duration times": 1, "zahtjevi.call.statements times": 1, "zahtjevi.call.statements": 2,
-		"zahtjevi.job.duration times": 1, "zahtjevi.work.age in s": 0, "zahtjevi.database.size in By": 1 << 40}
+		"zahtjevi.job.duration times": 4, "zahtjevi.work.age in s": 0, "zahtjevi.database.size in By": 1 << 40}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("metrics (-want +got):\n%s", diff)
 	}
@@ -183,6 +219,7 @@ func TestStartRefusesWhatIsNoAddress(t *testing.T) {
 	for _, cfg := range []config.Config{
 		{OTLPEndpoint: "collector:4318"}, {OTLPEndpoint: "ftp://collector"}, {OTLPEndpoint: "http://"},
 		{OTLPEndpoint: "http://collector", OTLPHeaders: "geslo"}, {OTLPEndpoint: "http://collector", OTLPHeaders: "a=%zz"},
+		{OTLPEndpoint: "http://collector", OTLPTemporality: "lowmemory"},
 	} {
 		if _, err := telemetry.Start(cfg, "requests"); err == nil || !strings.Contains(err.Error(), "OTEL_EXPORTER_OTLP_") ||
 			strings.Contains(err.Error(), "geslo") {
