@@ -68,6 +68,13 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevtip/id/{id}", configures, "Izmjena tipa", types.rename(a))
 	serve.Put(api, "/zahtjevtip/id/{id}/povuceno", configures, "Povlačenje ili vraćanje tipa", types.setRetired(a))
 
+	const ofLabels = "/zahtjevoznaka/projekat/{projekatId}"
+	serve.Get(api, ofLabels, serve.SignedIn.ForPrograms(), "Oznake zahtjeva", labels.list(a))
+	serve.Create(api, ofLabels, configures, "Nova oznaka", a.addLabel)
+	serve.Put(api, ofLabels+"/poredak", configures, "Poredak oznaka", labels.setOrder(a))
+	serve.Put(api, "/zahtjevoznaka/id/{id}", configures, "Izmjena oznake", a.editLabel)
+	serve.Put(api, "/zahtjevoznaka/id/{id}/povuceno", configures, "Povlačenje ili vraćanje oznake", labels.setRetired(a))
+
 	const ofParts = "/dioprojekta/projekat/{projekatId}"
 	serve.Get(api, ofParts, serve.SignedIn.ForPrograms(), "Dijelovi projekta", parts.list(a))
 	serve.Create(api, ofParts, configures, "Novi dio projekta", a.addPart)

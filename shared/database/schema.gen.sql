@@ -56,6 +56,8 @@ create function keep_administrator() returns trigger language plpgsql;
 create function keep_answer_of_request() returns trigger language plpgsql;
 create function keep_clock_of_request() returns trigger language plpgsql;
 create function keep_clocked_project() returns trigger language plpgsql;
+create function keep_label() returns trigger language plpgsql;
+create function keep_labels_of_request() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
 create function keep_merged_comments() returns trigger language plpgsql;
 create function keep_merged_files() returns trigger language plpgsql;
@@ -71,6 +73,8 @@ create function keep_texts_of_requests() returns trigger language plpgsql;
 create function keep_times_of_request() returns trigger language plpgsql;
 create function keep_used_frontend_module() returns trigger language plpgsql;
 create function keep_used_information_type() returns trigger language plpgsql;
+create function labels_of(ids bigint[]) returns json language sql;
+create function labels_with(labels bigint[], added bigint[], removed bigint[]) returns bigint[] language sql;
 create function letters_of_comment() returns trigger language plpgsql;
 create function letters_of_request() returns trigger language plpgsql;
 create function letters_told_more(changed bigint) returns void language sql;
@@ -686,6 +690,27 @@ create table job_runs (
     failures integer default 0 not null,
     constraint job_runs_pkey primary key (job)
 );
+
+create table labels (
+    id bigint generated always as identity not null,
+    project_id bigint not null,
+    name text not null,
+    color text not null,
+    position integer not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
+    constraint labels_pkey primary key (id),
+    constraint labels_id_project_id_key unique (id, project_id),
+    constraint labels_project_id_fkey foreign key (project_id) references projects(id),
+    constraint labels_color_check check (color = any (array['siva', 'crvena', 'narandzasta', 'zuta', 'zelena', 'tirkizna', 'plava', 'ljubicasta'])),
+    constraint labels_name_check check (char_length(name) >= 1 and char_length(name) <= 30)
+);
+create unique index labels_name on labels (project_id, fold(name)) where retired_at is null;
+create index labels_project on labels (project_id, "position");
+create trigger labels_audit after insert or delete or update on labels for each row execute function audit_change('id', 'project_id');
+create trigger labels_kept before delete on labels for each row execute function keep_label();
+create trigger labels_most before insert on labels for each row execute function bound_definitions('project_id', '100');
+create trigger labels_stay before update of id, project_id on labels for each row when (old.id <> new.id or old.project_id <> new.project_id) execute function keep_label();
 
 create table lookup_frontend_modules (
     id bigint generated always as identity not null,
@@ -1525,6 +1550,7 @@ create table requests (
     answered_at timestamptz,
     answers jsonb,
     raised_by_id bigint,
+    label_ids bigint[],
     constraint requests_pkey primary key (id),
     constraint requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
@@ -1541,6 +1567,7 @@ create table requests (
     constraint requests_updated_by_id_fkey foreign key (updated_by_id) references users(id),
     constraint requests_description_check check (char_length(description) >= 1 and char_length(description) <= 65536),
     constraint requests_external_key_check check (char_length(external_key) >= 1 and char_length(external_key) <= 128),
+    constraint requests_label_ids_check check (cardinality(label_ids) >= 1 and cardinality(label_ids) <= 20 and array_position(label_ids, null::bigint) is null),
     constraint requests_overhead_seconds_check check (overhead_seconds >= 0),
     constraint requests_real_seconds_check check (real_seconds >= 0),
     constraint requests_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
@@ -1577,6 +1604,7 @@ create unique index requests_external_key on requests (external_key, project_id)
 create index requests_external_key_search on requests (fold(external_key) collate "c") where external_key is not null and deleted_at is null;
 create index requests_finished on requests (finished_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and finished_at is not null;
 create index requests_import on requests (import_id, created_at desc, id desc) where import_id is not null;
+create index requests_labelled on requests using gin (label_ids) with (fastupdate=off) where deleted_at is null and label_ids is not null;
 create index requests_newest on requests (created_at desc, id desc) where deleted_at is null;
 create index requests_open_newest on requests (created_at desc, id desc) where deleted_at is null and marker <> 2;
 create index requests_part_newest on requests (part_id, created_at desc, id desc) include (marker) where deleted_at is null;
@@ -1609,6 +1637,8 @@ create trigger requests_count_inserted after insert on requests referencing new 
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
 create trigger requests_due_added after insert on requests for each row when (new.due_on is not null and new.marker <> 2) execute function time_due_date();
 create trigger requests_due_changed after update of due_on, marker on requests for each row when (new.due_on is distinct from old.due_on or new.due_on is not null and (new.marker = 2) <> (old.marker = 2)) execute function time_due_date();
+create trigger requests_labels_added before insert on requests for each row when (new.label_ids is not null) execute function keep_labels_of_request();
+create trigger requests_labels_changed before update of label_ids, project_id on requests for each row when (new.label_ids is not null and (new.label_ids is distinct from old.label_ids or new.project_id <> old.project_id)) execute function keep_labels_of_request();
 create trigger requests_letters after update of title, description on requests for each row when (old.title is distinct from new.title or old.description is distinct from new.description) execute function letters_of_request();
 create trigger requests_merged before update on requests for each row when (new.version <> old.version) execute function keep_merged_request();
 create trigger requests_taken_back after update on requests referencing old table as old_rows new table as new_rows for each statement execute function take_back_derived();

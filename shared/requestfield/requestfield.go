@@ -17,6 +17,7 @@ const (
 	Word    Kind = iota // a short text
 	Text                // of any length: changes say that it changed, and leave out its values
 	Name                // the id of a row of Table
+	Names               // the ids of several
 	Day                 // without an hour
 	Moment              // with an hour
 	Seconds             // spent
@@ -42,7 +43,7 @@ type Field struct {
 	Wire     string // in the contract's enumerations and maps of fields
 	Name     texts.Text
 	Kind     Kind
-	Table    string // which has the rows that a Name names
+	Table    string // which has the rows that a Name or Names name
 	Internal bool   // needs zahtjev_zahtjev_interni_podaci
 	Uses     Use
 }
@@ -61,6 +62,7 @@ var All = []Field{
 		Uses: everywhere | Bulk | Import},
 	{Column: "part_id", Wire: "dioProjekta", Name: texts.ColumnPart, Kind: Name, Table: "parts", Uses: Log | Past | Card | Webhook},
 	{Column: "type_id", Wire: "zahtjevTip", Name: texts.ColumnType, Kind: Name, Table: "types", Uses: everywhere | Import},
+	{Column: "label_ids", Wire: "oznake", Name: texts.ColumnLabels, Kind: Names, Table: "labels", Uses: everywhere},
 	{Column: "assignee_id", Wire: "dodijeljeniKorisnik", Name: texts.ColumnAssignee, Kind: Name, Table: "users",
 		Uses: everywhere | Bulk | Import},
 	{Column: "due_on", Wire: "rok", Name: texts.ColumnDue, Kind: Day, Uses: everywhere | Bulk | Import},

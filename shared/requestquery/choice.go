@@ -77,7 +77,7 @@ func (c *Choice) ids() map[string]*IDs {
 }
 
 func (c *Choice) names() map[string]*[]string {
-	return map[string]*[]string{"status": &c.Statuses, "prioritet": &c.Priorities, "tip": &c.Types}
+	return map[string]*[]string{"status": &c.Statuses, "prioritet": &c.Priorities, "tip": &c.Types, "oznaka": &c.Labels}
 }
 
 // Definitions are the definitions in the choice, in no order.

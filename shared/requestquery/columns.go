@@ -33,6 +33,9 @@ const DueColumn = "to_char(r.due_on, 'YYYY-MM-DD') as due_on"
 // MergedColumn selects whether a request was merged into another one, which the reader may not see.
 const MergedColumn = "exists (select from request_relations x where x.from_id = r.id and x.relation = 'merged') as merged"
 
+// LabelsColumn is a request's labels, as the wire has them.
+const LabelsColumn = "labels_of(r.label_ids) as labels"
+
 // TargetsColumn is the state of a request's targets, as the wire has it. The subselect of projects that may have targets runs once for all
 // rows.
 const TargetsColumn = `case when r.project_id = any(array(select project_id from clocked_projects)) then

@@ -28,6 +28,8 @@ type Choice struct {
 	Statuses    []string `query:"status,explode" json:"status,omitempty" nullable:"false" maxItems:"50" doc:"Nazivi, u svim projektima"`
 	Priorities  []string `query:"prioritet,explode" json:"prioritet,omitempty" nullable:"false" maxItems:"50" doc:"Nazivi, u svim projektima"`
 	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" maxItems:"50" doc:"Nazivi, u svim projektima"`
+	Labels      []string `query:"oznaka,explode" json:"oznaka,omitempty" nullable:"false" maxItems:"50" doc:"Nazivi oznaka, u svim projektima; zahtjev ima bar jednu"`
+	Unlabelled  bool     `query:"bezOznake" json:"bezOznake,omitempty" doc:"Zahtjevi bez oznaka, uz one koji imaju neku od oznaka"`
 	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik,rok,-rok" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
 	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje"`
 	Unanswered  bool     `query:"bezOdgovora" json:"bezOdgovora,omitempty" doc:"Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare"`

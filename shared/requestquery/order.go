@@ -103,7 +103,8 @@ func (f Filter) order() order {
 // and for priority and creation a few more.
 func (f Filter) byIndex(field string) bool {
 	// These have an index in the order of creation only.
-	newest := f.Unanswered || f.Unserved || f.ImportID != 0 || slices.Contains(f.Assignees, Nobody)
+	newest := f.Unanswered || f.Unserved || f.ImportID != 0 || len(f.Labels) > 0 || f.Unlabelled ||
+		slices.Contains(f.Assignees, Nobody)
 	if f.HasTexts() || f.finished() || f.due() || f.Late || newest && field != "datumKreiranja" {
 		return false
 	}

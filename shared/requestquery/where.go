@@ -52,6 +52,7 @@ func (q builder) facts(told pick) string {
 	if len(q.Assignees) > 0 {
 		conditions = append(conditions, q.assigned())
 	}
+	conditions = append(conditions, q.labelled()...)
 	for _, user := range []string{q.User, q.CreatedBy} {
 		if user != "" {
 			conditions = append(conditions, "r.creator_id = "+people.ID(user, q.Bind))
@@ -125,6 +126,20 @@ func (q builder) unanswered() []string {
 		return []string{"false"}
 	}
 	return []string{"r.answered_at is null"}
+}
+
+// labelled are the conditions that a request has one of the labels, or none.
+func (q builder) labelled() []string {
+	const none = "r.label_ids is null"
+	if len(q.Labels) == 0 {
+		return map[bool][]string{true: {none}}[q.Unlabelled]
+	}
+	some := "r.label_ids && array(select l.id from labels l where fold(l.name) in (select fold(name) from unnest(" + q.Bind(q.Labels) +
+		"::text[]) name))"
+	if q.Unlabelled {
+		some = "(" + some + " or " + none + ")"
+	}
+	return []string{some}
 }
 
 // dueWithin are the conditions that a request is due on the days of the filter, and that it is late.

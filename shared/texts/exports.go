@@ -30,6 +30,7 @@ var (
 	ColumnPart        = Text{"Dio projekta", "Dio projekta", "Deo projekta"}
 	ColumnCategory    = Text{"Kategorija", "Kategorija", "Kategorija"}
 	ColumnType        = Text{"Tip", "Tip", "Tip"}
+	ColumnLabels      = Text{"Oznake", "Oznake", "Oznake"}
 	ColumnPriority    = Text{"Prioritet", "Prioritet", "Prioritet"}
 	ColumnStatus      = Text{"Status", "Status", "Status"}
 	ColumnSender      = Text{"Poslao", "Poslao", "Poslao"}

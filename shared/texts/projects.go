@@ -87,6 +87,12 @@ var (
 		"Naziv ne može biti dulji od 20 znakova",
 		"Naziv može da sadrži najviše 20 znakova",
 	}
+	LabelLong = Text{
+		"Naziv ne može biti veći od 30 karaktera.",
+		"Naziv ne može biti dulji od 30 znakova.",
+		"Naziv može da sadrži najviše 30 znakova.",
+	}
+	ColorMissing  = Text{"Izaberite jednu od ponuđenih boja.", "Odaberite jednu od ponuđenih boja.", "Izaberite jednu od ponuđenih boja."}
 	MarkerMissing = Text{"Morate da unesete oznaku", "Morate unijeti oznaku", "Morate da unesete oznaku"}
 	MarkerUnknown = Text{"Oznaka mora biti od 0 do 3.", "Oznaka mora biti od 0 do 3.", "Oznaka mora da bude od 0 do 3."}
 	MarkerFixed   = Text{
@@ -105,6 +111,7 @@ var (
 		"Projekat već ima status s tim nazivom.",
 	}
 	TypeTaken     = Text{"Projekat već ima tip s tim nazivom.", "Projekt već ima tip s tim nazivom.", "Projekat već ima tip s tim nazivom."}
+	LabelTaken    = Text{"Projekat već ima tu oznaku.", "Projekt već ima tu oznaku.", "Projekat već ima tu oznaku."}
 	PartTaken     = Text{"Projekat već ima dio s tim nazivom.", "Projekt već ima dio s tim nazivom.", "Projekat već ima deo s tim nazivom."}
 	CategoryTaken = Text{
 		"Dio projekta već ima kategoriju s tim nazivom.",
@@ -125,6 +132,11 @@ var (
 		"Projekat može imati najviše {limit} tipova, s povučenima.",
 		"Projekt može imati najviše {limit} tipova, s povučenima.",
 		"Projekat može da ima najviše {limit} tipova, sa povučenim.",
+	}
+	LabelsFull = Text{
+		"Projekat može imati najviše {limit} oznaka, s povučenima.",
+		"Projekt može imati najviše {limit} oznaka, s povučenima.",
+		"Projekat može da ima najviše {limit} oznaka, sa povučenim.",
 	}
 	PartsFull = Text{
 		"Projekat može imati najviše {limit} dijelova, s povučenima.",
@@ -165,6 +177,11 @@ var (
 		"Status je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
 		"Status je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
 		"Status je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	LabelStale = Text{
+		"Oznaku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Oznaku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Oznaku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 	TypeStale = Text{
 		"Tip je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",

@@ -70,6 +70,16 @@ var (
 		"Prioritet ne postoji u ovom projektu ili se više ne koristi",
 		"Prioritet ne postoji u ovom projektu ili se više ne koristi",
 	}
+	LabelMissing = Text{
+		"Oznaka ne postoji u ovom projektu ili se više ne koristi",
+		"Oznaka ne postoji u ovom projektu ili se više ne koristi",
+		"Oznaka ne postoji u ovom projektu ili se više ne koristi",
+	}
+	LabelsMost = Text{
+		"Zahtjev može imati najviše {limit} oznaka.",
+		"Zahtjev može imati najviše {limit} oznaka.",
+		"Zahtev može da ima najviše {limit} oznaka.",
+	}
 	StatusTooOften = Text{
 		"Status zahtjeva je danas promijenjen previše puta. Pokušajte ponovo kasnije.",
 		"Status zahtjeva danas je promijenjen previše puta. Pokušajte ponovno kasnije.",

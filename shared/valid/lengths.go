@@ -22,6 +22,8 @@ const (
 
 	MaxProjectName           = 128 // also of parts and categories
 	MaxShortName             = 20  // of priorities, statuses and types
+	MaxLabel                 = 30
+	MaxLabels                = 20  // of a request
 	MaxTag                   = 20  // of a project's address
 	MaxDayName               = 100 // of a project's own days
 	MaxCalendarFile          = 262144

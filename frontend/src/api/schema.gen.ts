@@ -3235,6 +3235,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/oznake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Dodavanje i skidanje oznaka zahtjeva */
+        put: operations["put-zahtjevi-zahtjevId-oznake"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/pismo": {
         parameters: {
             query?: never;
@@ -3605,6 +3622,75 @@ export interface paths {
         /** Raniji tekstovi komentara */
         get: operations["get-zahtjevkomentari-komentarId-ranije"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevoznaka/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena oznake */
+        put: operations["put-zahtjevoznaka-id-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevoznaka/id/{id}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje oznake */
+        put: operations["put-zahtjevoznaka-id-id-povuceno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevoznaka/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Oznake zahtjeva */
+        get: operations["get-zahtjevoznaka-projekat-projekatId"];
+        put?: never;
+        /** Nova oznaka */
+        post: operations["post-zahtjevoznaka-projekat-projekatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevoznaka/projekat/{projekatId}/poredak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Poredak oznaka */
+        put: operations["put-zahtjevoznaka-projekat-projekatId-poredak"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4879,6 +4965,11 @@ export interface components {
             /** @description Naziv HTTP statusa */
             title: string;
         };
+        ProjectsAddLabelInputBody: {
+            /** @enum {string} */
+            boja: "siva" | "crvena" | "narandzasta" | "zuta" | "zelena" | "tirkizna" | "plava" | "ljubicasta";
+            naziv: string;
+        };
         ProjectsAddPriorityInputBody: {
             /**
              * Format: int64
@@ -4998,6 +5089,16 @@ export interface components {
             /** Format: int64 */
             Id: number;
         };
+        ProjectsEditLabelInputBody: {
+            /** @enum {string} */
+            boja: "siva" | "crvena" | "narandzasta" | "zuta" | "zelena" | "tirkizna" | "plava" | "ljubicasta";
+            naziv: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
         ProjectsEditStatusInputBody: {
             naziv: string;
             /**
@@ -5043,6 +5144,19 @@ export interface components {
             /** @enum {string} */
             skup: "fbih" | "rs" | "bd" | "pravoslavni" | "katolicki" | "islamski";
         };
+        ProjectsLabel: {
+            /** @enum {string} */
+            boja: "siva" | "crvena" | "narandzasta" | "zuta" | "zelena" | "tirkizna" | "plava" | "ljubicasta";
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            poredak: number;
+            /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
+        };
         ProjectsListCandidate: {
             items: components["schemas"]["ProjectsCandidate"][];
             /** Format: int64 */
@@ -5055,6 +5169,11 @@ export interface components {
         };
         ProjectsListFigures: {
             items: components["schemas"]["ProjectsFigures"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListLabel: {
+            items: components["schemas"]["ProjectsLabel"][];
             /** Format: int64 */
             total: number;
         };
@@ -5459,6 +5578,7 @@ export interface components {
             naziv: string;
             /** @description Prvih 200 znakova */
             opis: string;
+            oznake: components["schemas"]["RequestsLabel"][];
             /** @description Dan, GGGG-MM-DD, ili null */
             rok: string | null;
             /** @description Spojen u drugi zahtjev, u kojem se nastavlja */
@@ -5618,6 +5738,8 @@ export interface components {
             /** @description Odgovori na pitanja obrasca */
             odgovori?: components["schemas"]["RequestsGiven"][];
             opis: string;
+            /** @description Oznake projekta, najviše 20 */
+            oznakaId?: number[];
             /** @description Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac */
             podnosilac?: string;
             /** Format: int64 */
@@ -5745,7 +5867,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -5813,6 +5935,22 @@ export interface components {
             /** @description Korisničko ime ili prazno */
             zahtjevUradio?: string;
         };
+        RequestsLabel: {
+            /** @enum {string} */
+            boja: "siva" | "crvena" | "narandzasta" | "zuta" | "zelena" | "tirkizna" | "plava" | "ljubicasta";
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        RequestsLabelInputBody: {
+            dodaj?: number[];
+            ukloni?: number[];
+        };
+        RequestsLabelOutputBody: {
+            oznake: components["schemas"]["RequestsLabel"][];
+            /** Format: int32 */
+            verzija: number;
+        };
         RequestsLeftOut: {
             naziv: string;
             /** @enum {string} */
@@ -5863,6 +6001,7 @@ export interface components {
             opis: string;
             /** Format: int32 */
             oznaka: number;
+            oznake: components["schemas"]["RequestsLabel"][];
             projekat: string;
             /** Format: int64 */
             projekatId: number;
@@ -6129,6 +6268,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+            oznake: components["schemas"]["RequestsLabel"][];
             /** @description Dan, GGGG-MM-DD, ili null */
             rok: string | null;
             zahtjevPrioritet: string;
@@ -6146,7 +6286,7 @@ export interface components {
             /** @description Ko ga je posljednji mijenjao; prazno za sam sistem */
             createdBy: string;
             /** @enum {string} */
-            polje: "naziv" | "opis" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "dioProjekta" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "interniKorisnik" | "zahtjevUradio" | "realnoPotrosenoVrijeme" | "overhead" | "napomena";
+            polje: "naziv" | "opis" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "dioProjekta" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "interniKorisnik" | "zahtjevUradio" | "realnoPotrosenoVrijeme" | "overhead" | "napomena";
             punoIme: string;
             sada: string;
             tada: string;
@@ -6191,6 +6331,7 @@ export interface components {
             noviKomentari: number;
             /** @description Prazno kad log taj tekst više ne čuva */
             opis: string;
+            oznake: components["schemas"]["RequestsLabel"][];
             projekat: string;
             /** @description Polja mijenjana od tada, posljednje mijenjano prvo */
             promjene: components["schemas"]["RequestsPastChange"][];
@@ -6303,6 +6444,7 @@ export interface components {
             /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
             odgovori: components["schemas"]["RequestsAnswered"][];
             opis: string;
+            oznake: components["schemas"]["RequestsLabel"][];
             /** @description Pravilo po kojem je zahtjev nastao */
             ponavljanje?: components["schemas"]["RequestsRepeats"];
             /** Format: int64 */
@@ -6701,6 +6843,8 @@ export interface components {
             /** @description Odgovori na pitanja zahtjeva */
             odgovori?: components["schemas"]["RequestsGiven"][];
             opis: string;
+            /** @description Sve oznake zahtjeva; izostavljeno ostaju kakve su */
+            oznakaId?: number[];
             /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
             rok?: string | null;
             /**
@@ -6821,6 +6965,8 @@ export interface components {
         RequestsViewFilter: {
             /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
             bezOdgovora?: boolean;
+            /** @description Zahtjevi bez oznaka, uz one koji imaju neku od oznaka */
+            bezOznake?: boolean;
             /** Format: int64 */
             dioProjektaId: number;
             /** @description Korisnička imena, @ja ili @niko */
@@ -6840,6 +6986,8 @@ export interface components {
             /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
             neopsluzeni?: boolean;
             opis: string;
+            /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
+            oznaka?: string[];
             /**
              * @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
              * @enum {string}
@@ -11925,7 +12073,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -11971,7 +12119,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -14521,6 +14669,10 @@ export interface operations {
                 prioritet?: string[];
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
+                /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
+                oznaka?: string[];
+                /** @description Zahtjevi bez oznaka, uz one koji imaju neku od oznaka */
+                bezOznake?: boolean;
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
                 /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
@@ -14891,6 +15043,10 @@ export interface operations {
                 prioritet?: string[];
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
+                /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
+                oznaka?: string[];
+                /** @description Zahtjevi bez oznaka, uz one koji imaju neku od oznaka */
+                bezOznake?: boolean;
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
                 /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
@@ -15744,6 +15900,10 @@ export interface operations {
                 /** @description Kao u listi */
                 prioritet?: string[];
                 /** @description Kao u listi */
+                oznaka?: string[];
+                /** @description Kao u listi */
+                bezOznake?: boolean;
+                /** @description Kao u listi */
                 kasni?: boolean;
                 /** @description Kao u listi */
                 rokOd?: string;
@@ -16023,6 +16183,10 @@ export interface operations {
                 prioritet?: string[];
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
+                /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
+                oznaka?: string[];
+                /** @description Zahtjevi bez oznaka, uz one koji imaju neku od oznaka */
+                bezOznake?: boolean;
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
                 /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
@@ -16614,6 +16778,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListMentionable"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-oznake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsLabelInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsLabelOutputBody"];
                 };
             };
             /** @description Error */
@@ -17488,6 +17688,186 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListFormerText"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevoznaka-id-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsEditLabelInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsLabel"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevoznaka-id-id-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsLabel"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevoznaka-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListLabel"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevoznaka-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsAddLabelInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsLabel"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevoznaka-projekat-projekatId-poredak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsOrderInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListLabel"];
                 };
             };
             /** @description Error */

@@ -91,6 +91,11 @@ with source as (
     left join types t on t.id = x.type_id
     left join type on type.name = t.name
     where (priority.id is null) = (x.priority_id is null) and (type.id is null) = (x.type_id is null)
+), label as (
+    insert into labels (project_id, name, color, position)
+    select project.id, x.name, x.color, x.position
+    from project, source join labels x on x.project_id = source.id and x.retired_at is null
+    order by x.position, x.id
 ), part as (
     insert into parts (project_id, name)
     select project.id, x.name from project, source join parts x on x.project_id = source.id and x.retired_at is null

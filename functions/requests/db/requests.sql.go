@@ -106,7 +106,7 @@ func (q *Queries) ProjectShown(ctx context.Context, id int64) (ProjectShownRow, 
 const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
-    coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
+    coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on, labels_of(r.label_ids)::json as labels,
     array(select s.stamp from project_stamps s where s.project_id = r.project_id)::bigint[] as stamps,
     (select name from categories where id = r.category_id) as category_name,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
@@ -171,6 +171,7 @@ type RequestByIDRow struct {
 	ExternalKey      *string
 	Answers          []byte
 	DueOn            string
+	Labels           []byte
 	Stamps           []int64
 	CategoryName     string
 	Creator          []string
@@ -221,6 +222,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.ExternalKey,
 		&i.Answers,
 		&i.DueOn,
+		&i.Labels,
 		&i.Stamps,
 		&i.CategoryName,
 		&i.Creator,
@@ -264,20 +266,23 @@ with target as (
         where (u.id = $11::bigint or $11 = 0 and name_key(u.username) = ascii_lower($12::text))
             and u.id in (select person from raisers_of(s.project_id) person)
     ) requester on true
-    where s.project_id = $13 and s.is_default and (requester.id is not null or $11 = 0 and $12 = '') and case when $14::bigint = 0 then template.requires is not true
-        else template.id = $14 and template.version = $15::integer end
+    where s.project_id = $13 and s.is_default
+        and not exists (select from unnest($14::bigint[]) label where not exists (
+            select from labels x where x.id = label and x.project_id = s.project_id and x.retired_at is null))
+        and (requester.id is not null or $11 = 0 and $12 = '') and case when $15::bigint = 0 then template.requires is not true
+        else template.id = $15 and template.version = $16::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
-        answers, creator_id, raised_by_id, updated_by_id)
+        label_ids, answers, creator_id, raised_by_id, updated_by_id)
     select project_id, part_id, category_id, type_id, priority_id, status_id, marker, $3, $4,
-        cast($16::text as date), $5::jsonb, creator_id, nullif($1, creator_id), $1
+        cast($17::text as date), labels_with(null, $14::bigint[], null), $5::jsonb, creator_id, nullif($1, creator_id), $1
     from target where wait = 0
-    returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
+    returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, label_ids, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, $1 from request
 ), answered as (
-    update request_templates set used = true where id = $14 and not used and exists (select from request)
+    update request_templates set used = true where id = $15 and not used and exists (select from request)
 ), notified as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
     select c.person, request.id, 'created', $1, c.reason
@@ -290,6 +295,7 @@ with target as (
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
     pr.name as priority_name, pr.position as priority_position, s.name as status_name, request.creator_id, creator.username, creator.full_name, creator.email as creator_email, creator.phone as creator_phone,
+    labels_of(request.label_ids)::json as labels,
     exists (select from project_targets where project_targets.project_id = request.project_id) as targeted
 from request
 join projects p on p.id = request.project_id
@@ -315,6 +321,7 @@ type RequestCreateParams struct {
 	RequesterID     int64
 	Requester       string
 	ProjectID       int64
+	LabelIds        []int64
 	TemplateID      int64
 	TemplateVersion int32
 	DueOn           *string
@@ -338,6 +345,7 @@ type RequestCreateRow struct {
 	FullName         string
 	CreatorEmail     string
 	CreatorPhone     *string
+	Labels           []byte
 	Targeted         bool
 }
 
@@ -360,6 +368,7 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		arg.RequesterID,
 		arg.Requester,
 		arg.ProjectID,
+		arg.LabelIds,
 		arg.TemplateID,
 		arg.TemplateVersion,
 		arg.DueOn,
@@ -383,6 +392,7 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		&i.FullName,
 		&i.CreatorEmail,
 		&i.CreatorPhone,
+		&i.Labels,
 		&i.Targeted,
 	)
 	return i, err
@@ -426,6 +436,67 @@ func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, 
 	return i, err
 }
 
+const requestLabel = `-- name: RequestLabel :one
+with found as (
+    select r.id, r.version, r.label_ids, labels_with(r.label_ids, $1::bigint[], $2::bigint[]) as wanted,
+        not exists (select from unnest($1) label where not exists (
+            select from labels x where x.id = label and x.project_id = r.project_id and (x.retired_at is null or x.id = any(r.label_ids))
+        )) as known
+    from requests r where r.id = $3 and r.deleted_at is null for no key update
+), old as (
+    select found.id, found.version, found.label_ids, found.wanted, found.known, coalesce(cardinality(wanted), 0) > $4::integer as full,
+        case when known and wanted is distinct from label_ids then rate_wait($5::bigint, 'changes', 1, $6::bigint, interval '1 minute') else 0 end as wait
+    from found
+), request as (
+    update requests r set label_ids = old.wanted, version = r.version + 1, updated_at = now(), updated_by_id = $5
+    from old
+    where r.id = old.id and old.known and not old.full and old.wait = 0 and old.wanted is distinct from old.label_ids
+    returning r.label_ids, r.version
+)
+select old.known::boolean as known, old.full::boolean as full, old.wait::integer as wait, coalesce((select version from request), old.version)::integer as version,
+    labels_of(case when exists (select from request) then (select label_ids from request) else old.label_ids end)::json as labels
+from old
+`
+
+type RequestLabelParams struct {
+	Added      []int64
+	Removed    []int64
+	ID         int64
+	MostLabels int32
+	ActorID    int64
+	Most       int64
+}
+
+type RequestLabelRow struct {
+	Known   bool
+	Full    bool
+	Wait    int32
+	Version int32
+	Labels  []byte
+}
+
+// Adds labels to a request and takes others off, whatever others do meanwhile. Nothing is changed if one that is added is no active label
+// of the project, if there would be more than allowed, or if the person has changed as much as one may in a minute (0: any number).
+func (q *Queries) RequestLabel(ctx context.Context, arg RequestLabelParams) (RequestLabelRow, error) {
+	row := q.db.QueryRow(ctx, requestLabel,
+		arg.Added,
+		arg.Removed,
+		arg.ID,
+		arg.MostLabels,
+		arg.ActorID,
+		arg.Most,
+	)
+	var i RequestLabelRow
+	err := row.Scan(
+		&i.Known,
+		&i.Full,
+		&i.Wait,
+		&i.Version,
+		&i.Labels,
+	)
+	return i, err
+}
+
 const requestRestore = `-- name: RequestRestore :one
 update requests set deleted_at = null, version = version + 1, updated_at = now(), updated_by_id = $1
 where id = $2 and version = $3 and deleted_at is not null
@@ -461,7 +532,9 @@ select
         and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
     exists (select from priorities x where x.id = $7 and x.project_id = $2
         and (x.retired_at is null or x.id = (select own.priority_id from own))) as priority_ok,
-    coalesce((select x.marker from statuses x where x.id = $8 and x.project_id = $2
+    (not exists (select from unnest($8::bigint[]) label where not exists (select from labels x where x.id = label and x.project_id = $2
+        and (x.retired_at is null or x.id = any((select requests.label_ids from requests where requests.id = $9)::bigint[])))))::boolean as labels_ok,
+    coalesce((select x.marker from statuses x where x.id = $10 and x.project_id = $2
         and (x.retired_at is null or x.id = (select own.status_id from own))), -1)::smallint as status_marker
 `
 
@@ -473,8 +546,9 @@ type RequestTargetsParams struct {
 	Requester   string
 	TypeID      int64
 	PriorityID  int64
-	StatusID    int64
+	LabelIds    []int64
 	RequestID   int64
+	StatusID    int64
 }
 
 type RequestTargetsRow struct {
@@ -483,6 +557,7 @@ type RequestTargetsRow struct {
 	RequesterOk  bool
 	TypeOk       bool
 	PriorityOk   bool
+	LabelsOk     bool
 	StatusMarker int16
 }
 
@@ -497,8 +572,9 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 		arg.Requester,
 		arg.TypeID,
 		arg.PriorityID,
-		arg.StatusID,
+		arg.LabelIds,
 		arg.RequestID,
+		arg.StatusID,
 	)
 	var i RequestTargetsRow
 	err := row.Scan(
@@ -507,6 +583,7 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 		&i.RequesterOk,
 		&i.TypeOk,
 		&i.PriorityOk,
+		&i.LabelsOk,
 		&i.StatusMarker,
 	)
 	return i, err
@@ -564,6 +641,7 @@ with old as (
     update requests set title = $1, description = $2, part_id = $10, category_id = $4,
         type_id = $11, priority_id = $12, status_id = $13, marker = $14, assignee_id = $15,
         due_on = case when $16::boolean then cast($17::text as date) else due_on end,
+        label_ids = case when $18::boolean then labels_with(null, $19::bigint[], null) else label_ids end,
         answers = coalesce($3::jsonb, answers),
         version = version + 1, updated_at = now(), updated_by_id = $7
     from target where requests.id = target.id and target.wait = 0
@@ -571,7 +649,7 @@ with old as (
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
     select t.person, request.id, t.kind, $7, t.detail, t.reason
-    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, $13, $7, $18::boolean, $19::boolean, moved) t
+    from request, request_changed(request.id, project_id, category_id, creator_id, assignee_id, $13, $7, $20::boolean, $21::boolean, moved) t
 )
 select wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
@@ -596,6 +674,8 @@ type RequestUpdateParams struct {
 	AssigneeID      *int64
 	DueGiven        bool
 	DueOn           *string
+	LabelsGiven     bool
+	LabelIds        []int64
 	StatusChanged   bool
 	AssigneeChanged bool
 }
@@ -626,6 +706,8 @@ func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (R
 		arg.AssigneeID,
 		arg.DueGiven,
 		arg.DueOn,
+		arg.LabelsGiven,
+		arg.LabelIds,
 		arg.StatusChanged,
 		arg.AssigneeChanged,
 	)

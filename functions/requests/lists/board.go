@@ -23,6 +23,8 @@ type BoardInput struct {
 	Title      string   `query:"naziv" maxLength:"200" doc:"Kao u listi"`
 	Assignees  []string `query:"dodijeljeno,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
 	Priorities []string `query:"prioritet,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	Labels     []string `query:"oznaka,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	Unlabelled bool     `query:"bezOznake" doc:"Kao u listi"`
 	Late       bool     `query:"kasni" doc:"Kao u listi"`
 	DueFrom    string   `query:"rokOd" doc:"Kao u listi"`
 	DueTo      string   `query:"rokDo" doc:"Kao u listi"`
@@ -33,7 +35,8 @@ type BoardInput struct {
 
 func (in *BoardInput) query(caller *identity.Caller) requestquery.Board {
 	choice := requestquery.Choice{
-		Title: in.Title, Assignees: in.Assignees, Priorities: in.Priorities, Late: in.Late,
+		Title: in.Title, Assignees: in.Assignees, Priorities: in.Priorities, Labels: in.Labels, Unlabelled: in.Unlabelled,
+		Late:    in.Late,
 		Periods: requestquery.Periods{DueFrom: in.DueFrom, DueTo: in.DueTo},
 	}
 	return requestquery.Board{
@@ -63,6 +66,7 @@ type Card struct {
 	Priority     string           `json:"zahtjevPrioritet"`
 	PriorityRank int64            `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
 	Priorities   int64            `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Labels       []request.Label  `json:"oznake" nullable:"false"`
 	Assignee     string           `json:"dodijeljeniKorisnikIme"`
 	AssigneeName string           `json:"dodijeljeniKorisnikPunoIme"`
 	CreatedAt    time.Time        `json:"datumKreiranja"`
@@ -94,7 +98,7 @@ type placed struct {
 // cardColumns are the columns of placed.
 const cardColumns = `r.status_id, r.id, r.title, r.description, type.name as type, priority.name as priority, ` +
 	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.MergedColumn + `, ` +
-	requestquery.DueColumn + `, ` + requestquery.TargetsColumn + `, r.version`
+	requestquery.LabelsColumn + `, ` + requestquery.DueColumn + `, ` + requestquery.TargetsColumn + `, r.version`
 
 // board costs two statements, sent together: the columns with their totals, and their cards. Errors: NotFound; Invalid when the status does
 // not belong to the project.

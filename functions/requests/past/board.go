@@ -61,17 +61,18 @@ type PastColumn struct { //nolint:revive // the contract has one such name for t
 
 // PastCard is a request as it was, and the status that it has today.
 type PastCard struct { //nolint:revive // the contract has one such name for the whole area
-	ID           int64          `json:"id"`
-	Title        string         `json:"naziv"`
-	Type         string         `json:"zahtjevTip"`
-	Priority     string         `json:"zahtjevPrioritet"`
-	PriorityRank int64          `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities   int64          `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	Assignee     string         `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
-	AssigneeName string         `json:"dodijeljeniKorisnikPunoIme"`
-	CreatedAt    time.Time      `json:"datumKreiranja"`
-	DueOn        *string        `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
-	StatusNow    request.Status `json:"zahtjevStatusSada" db:"-"`
+	ID           int64           `json:"id"`
+	Title        string          `json:"naziv"`
+	Type         string          `json:"zahtjevTip"`
+	Priority     string          `json:"zahtjevPrioritet"`
+	PriorityRank int64           `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64           `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Labels       []request.Label `json:"oznake" nullable:"false"`
+	Assignee     string          `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	AssigneeName string          `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time       `json:"datumKreiranja"`
+	DueOn        *string         `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	StatusNow    request.Status  `json:"zahtjevStatusSada" db:"-"`
 }
 
 // BoardOutput is a board as it was.
@@ -112,7 +113,7 @@ cross join lateral jsonb_populate_record(null::requests, jsonb_build_object(%[8]
 // boardColumns are the columns of card.
 const boardColumns = `r.part, r.id, r.title, type.name as type, priority.name as priority, ` + requestquery.ScaleColumns + `, ` +
 	requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn +
-	`, r.status_id, r.status_now as status_now_id, r.entries, r.matches`
+	`, ` + requestquery.LabelsColumn + `, r.status_id, r.status_now as status_now_id, r.entries, r.matches`
 
 // card is a card with what places it on the board.
 type card struct {

@@ -65,6 +65,7 @@ type PastRequest struct { //nolint:revive // the contract has one such name for 
 	CreatedAt        time.Time         `json:"datumKreiranja"`
 	Assignee         string            `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
 	AssigneeName     string            `json:"dodijeljeniKorisnikPunoIme"`
+	Labels           []request.Label   `json:"oznake" nullable:"false"`
 	DueOn            *string           `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
 	Internal         *request.Internal `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
 	Documents        []PastDocument    `json:"dokumenti" nullable:"false"`
@@ -176,6 +177,7 @@ type formerRow struct {
 	CreatedAt        time.Time
 	Assignee         []string
 	DueOn            *string
+	Labels           []request.Label
 	InternalUsername string
 	DoneByUsername   string
 	RealSeconds      int64
@@ -207,6 +209,7 @@ select w.project_id, w.created_at < %[3]s as created, w.deleted_at is not null a
     w.status_id, (select name from statuses where id = w.status_id) as status_name, w.marker,
     (select array[username, full_name] from users where id = w.creator_id)::text[] as creator, w.created_at,
     coalesce((select array[username, full_name] from users where id = w.assignee_id), '{"", ""}')::text[] as assignee, w.due_on::text,
+    labels_of(w.label_ids) as labels,
     coalesce((select username from users where id = w.internal_user_id), '') as internal_username,
     coalesce((select username from users where id = w.done_by_id), '') as done_by_username,
     w.real_seconds, w.overhead_seconds, w.note,
@@ -263,7 +266,7 @@ func (row formerRow) wire(caller *identity.Caller, in *Input) (PastRequest, erro
 		Category: row.CategoryName, Type: row.TypeName, Priority: row.PriorityName, PriorityPosition: row.PriorityPosition,
 		Status:    request.Status{ID: row.StatusID, Name: row.StatusName, Marker: row.Marker},
 		CreatedBy: row.Creator[0], SentBy: row.Creator[1], CreatedAt: row.CreatedAt, Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
-		DueOn: row.DueOn, NewComments: row.NewComments,
+		Labels: row.Labels, DueOn: row.DueOn, NewComments: row.NewComments,
 	}
 	if err := json.Unmarshal(row.Changes, &told.Changes); err != nil {
 		return told, fmt.Errorf("read changes of request %d: %w", in.ID, err)

@@ -7,7 +7,7 @@
 -- answer.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
-    coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
+    coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on, labels_of(r.label_ids)::json as labels,
     array(select s.stamp from project_stamps s where s.project_id = r.project_id)::bigint[] as stamps,
     (select name from categories where id = r.category_id) as category_name,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
@@ -89,6 +89,8 @@ select
         and (x.retired_at is null or x.id = (select own.type_id from own))) as type_ok,
     exists (select from priorities x where x.id = @priority_id and x.project_id = @project_id
         and (x.retired_at is null or x.id = (select own.priority_id from own))) as priority_ok,
+    (not exists (select from unnest(@label_ids::bigint[]) label where not exists (select from labels x where x.id = label and x.project_id = @project_id
+        and (x.retired_at is null or x.id = any((select requests.label_ids from requests where requests.id = @request_id)::bigint[])))))::boolean as labels_ok,
     coalesce((select x.marker from statuses x where x.id = @status_id and x.project_id = @project_id
         and (x.retired_at is null or x.id = (select own.status_id from own))), -1)::smallint as status_marker;
 
@@ -120,15 +122,18 @@ with target as (
         where (u.id = @requester_id::bigint or @requester_id = 0 and name_key(u.username) = ascii_lower(@requester::text))
             and u.id in (select person from raisers_of(s.project_id) person)
     ) requester on true
-    where s.project_id = @project_id and s.is_default and (requester.id is not null or @requester_id = 0 and @requester = '') and case when @template_id::bigint = 0 then template.requires is not true
+    where s.project_id = @project_id and s.is_default
+        and not exists (select from unnest(@label_ids::bigint[]) label where not exists (
+            select from labels x where x.id = label and x.project_id = s.project_id and x.retired_at is null))
+        and (requester.id is not null or @requester_id = 0 and @requester = '') and case when @template_id::bigint = 0 then template.requires is not true
         else template.id = @template_id and template.version = @template_version::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
-        answers, creator_id, raised_by_id, updated_by_id)
+        label_ids, answers, creator_id, raised_by_id, updated_by_id)
     select project_id, part_id, category_id, type_id, priority_id, status_id, marker, @title, @description,
-        cast(sqlc.narg(due_on)::text as date), sqlc.narg(answers)::jsonb, creator_id, nullif(@actor_id, creator_id), @actor_id
+        cast(sqlc.narg(due_on)::text as date), labels_with(null, @label_ids::bigint[], null), sqlc.narg(answers)::jsonb, creator_id, nullif(@actor_id, creator_id), @actor_id
     from target where wait = 0
-    returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
+    returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, label_ids, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, @actor_id from request
@@ -146,6 +151,7 @@ with target as (
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
     pr.name as priority_name, pr.position as priority_position, s.name as status_name, request.creator_id, creator.username, creator.full_name, creator.email as creator_email, creator.phone as creator_phone,
+    labels_of(request.label_ids)::json as labels,
     exists (select from project_targets where project_targets.project_id = request.project_id) as targeted
 from request
 join projects p on p.id = request.project_id
@@ -170,6 +176,7 @@ with old as (
     update requests set title = @title, description = @description, part_id = @part_id, category_id = @category_id,
         type_id = @type_id, priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id),
         due_on = case when @due_given::boolean then cast(sqlc.narg(due_on)::text as date) else due_on end,
+        label_ids = case when @labels_given::boolean then labels_with(null, @label_ids::bigint[], null) else label_ids end,
         answers = coalesce(sqlc.narg(answers)::jsonb, answers),
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
     from target where requests.id = target.id and target.wait = 0
@@ -182,6 +189,29 @@ with old as (
 select wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
 from target;
+
+-- name: RequestLabel :one
+-- Adds labels to a request and takes others off, whatever others do meanwhile. Nothing is changed if one that is added is no active label
+-- of the project, if there would be more than allowed, or if the person has changed as much as one may in a minute (0: any number).
+with found as (
+    select r.id, r.version, r.label_ids, labels_with(r.label_ids, @added::bigint[], @removed::bigint[]) as wanted,
+        not exists (select from unnest(@added) label where not exists (
+            select from labels x where x.id = label and x.project_id = r.project_id and (x.retired_at is null or x.id = any(r.label_ids))
+        )) as known
+    from requests r where r.id = @id and r.deleted_at is null for no key update
+), old as (
+    select found.*, coalesce(cardinality(wanted), 0) > @most_labels::integer as full,
+        case when known and wanted is distinct from label_ids then rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') else 0 end as wait
+    from found
+), request as (
+    update requests r set label_ids = old.wanted, version = r.version + 1, updated_at = now(), updated_by_id = @actor_id
+    from old
+    where r.id = old.id and old.known and not old.full and old.wait = 0 and old.wanted is distinct from old.label_ids
+    returning r.label_ids, r.version
+)
+select old.known::boolean as known, old.full::boolean as full, old.wait::integer as wait, coalesce((select version from request), old.version)::integer as version,
+    labels_of(case when exists (select from request) then (select label_ids from request) else old.label_ids end)::json as labels
+from old;
 
 -- name: RequestDelete :one
 update requests set deleted_at = now(), version = version + 1, updated_at = now(), updated_by_id = @actor_id

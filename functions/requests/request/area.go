@@ -55,6 +55,7 @@ func Register(api *serve.API, d serve.Deps) {
 		Open(a.Area, a.saveInternal), serve.ShownAt("/zahtjevi/{zahtjevId}"))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus).ForPrograms(),
 		"Promjena statusa", Open(a.Area, a.changeStatus))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/oznake", edit, "Dodavanje i skidanje oznaka zahtjeva", Open(a.Area, a.label))
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
 	serve.Create(api, "/zahtjevi/{zahtjevId}/prilozi", edit, "Dodavanje priloga postojećem zahtjevu", Open(a.Area, a.attachToRequest))

@@ -43,6 +43,7 @@ type CreateBody struct {
 	PriorityID  int64       `json:"zahtjevPrioritetId"`
 	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
 	Requester   string      `json:"podnosilac,omitempty" doc:"Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac"`
+	LabelIDs    []int64     `json:"oznakaId,omitempty" nullable:"false" maxItems:"20" doc:"Oznake projekta, najviše 20"`
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" nullable:"false" maxItems:"5"`
 	// Clients that do not know of templates leave out Answers; that is refused only if a template has required questions.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
@@ -105,6 +106,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionMissing, Max: valid.MaxDescription,
 		TooLong: texts.RequestDescriptionLong})
 	CheckDue(&fields, body.DueOn)
+	checkLabels(&fields, body.LabelIDs)
 	fields.Check(len(body.Documents) <= MaxDocuments, "dokumenti", texts.RequestFilesTooMany)
 	return fields
 }
@@ -114,7 +116,7 @@ func (a Area) explain(ctx context.Context, in *CreateInput, fields valid.Fields)
 	requesterID, requester := in.Body.requester()
 	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
-		RequesterID: requesterID, Requester: requester,
+		RequesterID: requesterID, Requester: requester, LabelIds: in.Body.LabelIDs,
 	})
 	if err != nil {
 		return fmt.Errorf("check targets of new request: %w", err)
@@ -138,6 +140,7 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.RequesterOk, "podnosilac", texts.RequesterMissing)
 	fields.Check(targets.TypeOk, "zahtjevTipId", texts.TypeMissing)
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
+	fields.Check(targets.LabelsOk, "oznakaId", texts.LabelMissing)
 }
 
 // createIn adds the request; its statement refuses that if the present template is not the one that was answered. Its targets are computed
@@ -152,7 +155,7 @@ func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
-		ActorID: caller.UserID, RequesterID: requesterID, Requester: requester,
+		LabelIds: in.Body.LabelIDs, ActorID: caller.UserID, RequesterID: requesterID, Requester: requester,
 		TemplateID: asked.ID, TemplateVersion: asked.Version, Answers: answers,
 		Most: a.Limits.RequestsPerMinute, MostText: a.Limits.TextPerMinute,
 	})
@@ -216,6 +219,6 @@ func created(in *CreateInput, row db.RequestCreateRow) db.RequestByIDRow {
 		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
 		Creator: []string{row.Username, row.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
 		RaisedBy: []string{"", ""},
-		Targets:  []byte("[]"),
+		Labels:   row.Labels, Targets: []byte("[]"),
 	}
 }

@@ -50,6 +50,7 @@ type Request struct {
 	SpentSeconds     int64                `json:"potrosenoVrijeme"`
 	Assignee         string               `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
 	AssigneeName     string               `json:"dodijeljeniKorisnikPunoIme"`
+	Labels           []Label              `json:"oznake" nullable:"false"`
 	Documents        []Document           `json:"dokumenti" nullable:"false"`
 	Internal         *Internal            `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
 	DueOn            *string              `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
@@ -143,7 +144,7 @@ func (a Area) read(ctx context.Context, queries *db.Queries, caller *identity.Ca
 // somebody and does not see it, is told only which one it is, and its version.
 func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked time.Duration, seen bool) (output *Output, err error) {
 	if !seen || !caller.May(permission.ZahtjevZahtjevPregled) {
-		unread := Request{ID: row.ID, Version: row.Version, Documents: []Document{}, Targets: []Target{}, Answers: []templates.Answered{},
+		unread := Request{ID: row.ID, Version: row.Version, Labels: []Label{}, Documents: []Document{}, Targets: []Target{}, Answers: []templates.Answered{},
 			Relations: []relations.Relation{}}
 		return &Output{ETag: edit.ETag(row.Version), Body: unread}, nil
 	}
@@ -151,6 +152,9 @@ func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked tim
 	request.SpentSeconds = int64(worked / time.Second)
 	if err := json.Unmarshal(row.Targets, &request.Targets); err != nil {
 		return nil, fmt.Errorf("read targets of request %d: %w", row.ID, err)
+	}
+	if err := json.Unmarshal(row.Labels, &request.Labels); err != nil {
+		return nil, fmt.Errorf("read labels of request %d: %w", row.ID, err)
 	}
 	if len(row.Repeats) > 0 {
 		if err := json.Unmarshal(row.Repeats, &request.Repeats); err != nil {

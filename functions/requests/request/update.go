@@ -40,6 +40,7 @@ type UpdateBody struct {
 	PriorityID  int64   `json:"zahtjevPrioritetId"`
 	Assignee    string  `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
 	DueOn       DueDate `json:"rok,omitempty"`
+	LabelIDs    []int64 `json:"oznakaId,omitempty" nullable:"false" maxItems:"20" doc:"Sve oznake zahtjeva; izostavljeno ostaju kakve su"`
 	edit.Versioned
 	// Answers to the questions that were asked when the request was added; if left out, they stay as they are.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja zahtjeva"`
@@ -79,6 +80,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionEmpty, Max: valid.MaxDescription,
 		TooLong: texts.RequestDescriptionLong})
 	CheckDue(&fields, body.DueOn.Day)
+	checkLabels(&fields, body.LabelIDs)
 	if body.PartID == 0 {
 		body.PartID, err = a.Queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: old.Facts.ProjectID})
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
@@ -87,7 +89,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 	}
 	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
 		RequestID: in.ID, ProjectID: old.Facts.ProjectID, PartID: body.PartID, CategoryID: body.CategoryID, TypeID: body.TypeID,
-		PriorityID: body.PriorityID, StatusID: body.StatusID,
+		PriorityID: body.PriorityID, StatusID: body.StatusID, LabelIds: body.LabelIDs,
 	})
 	if err != nil {
 		return change, fmt.Errorf("check targets of request %d: %w", in.ID, err)
@@ -119,6 +121,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 		Title: body.Title, Description: body.Description, PartID: body.PartID, CategoryID: body.CategoryID,
 		TypeID: body.TypeID, PriorityID: body.PriorityID, StatusID: body.StatusID, Marker: targets.StatusMarker,
 		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day, Answers: answers,
+		LabelsGiven: body.LabelIDs != nil, LabelIds: body.LabelIDs,
 		Most: a.Limits.ChangesPerMinute, MostText: a.Limits.TextPerMinute,
 		AssigneeID: assignee, StatusChanged: statusChanged, AssigneeChanged: !same(assignee, old.Facts.AssigneeID),
 	}, nil

@@ -129,11 +129,10 @@ func (s *side) want(wanted names) {
 			if id, ok := number(value); ok {
 				wanted.want(tableOf(s.Entity, column), id)
 			}
-			if list, ok := value.([]any); ok && column == "projects" {
-				for _, item := range list {
-					if id, ok := number(item); ok {
-						wanted.want("projects", id)
-					}
+			list, _ := value.([]any)
+			for _, item := range list {
+				if id, ok := number(item); ok {
+					wanted.want(tableOf(s.Entity, column), id)
 				}
 			}
 		}

@@ -31,7 +31,7 @@ var hiddenColumns = words(`
 	recurring_requests.project_id recurring_requests.next_on recurring_requests.next_at
 	request_templates.project_id request_templates.requires request_templates.used
 	project_targets.project_id project_addresses.project_id project_days.project_id notification_choices.user_id
-	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
+	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id labels.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id
 	request_relations.former_status_id`)
@@ -64,14 +64,14 @@ var named = map[string]string{
 	"undoes_id": "bulk_changes",
 	"author_id": "users", "owner_id": "users", "assignee_id": "users",
 	"user_id": "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
-	"request_id": "requests", "from_id": "requests", "to_id": "requests", "information.type_id": "lookup_items",
+	"request_id": "requests", "from_id": "requests", "to_id": "requests", "information.type_id": "lookup_items", "projects": "projects",
 }
 
 var (
 	moments = words(`deleted_at retired_at withdrawn_at paused_at activated_at last_action_at minute ends_at revoked_at recovery_made_at
 	stopped_at rotated_at confirmed_at bounced_at`)
 	days  = words("valid_from from_day to_day day")
-	lists = words("holidays rights projects bell_off letter_off events")
+	lists = words("holidays rights bell_off letter_off events")
 )
 
 // personal are the columns of people that anonymising erases; personalData is shown in the place of all of them.
@@ -204,8 +204,8 @@ func (s wording) value(table, column string, value any) string {
 		if column == "description" {
 			return texts.LogForgotten.In(s.language) // refers to an entry that the log's retention has removed
 		}
-		if list, ok := value.([]any); ok && lists[column] {
-			return s.list(column, list)
+		if list, ok := value.([]any); ok && (lists[column] || tableOf(table, column) != "") {
+			return s.list(table, column, list)
 		}
 		if list, ok := value.([]any); ok && (column == "questions" || column == "answers") {
 			return asked(list)
@@ -231,18 +231,18 @@ func asked(questions []any) string {
 }
 
 // list describes the values of a list, one after another.
-func (s wording) list(column string, values []any) string {
+func (s wording) list(table, column string, values []any) string {
 	var list []string
 	for _, value := range values {
-		list = append(list, s.item(column, value))
+		list = append(list, s.item(table, column, value))
 	}
 	return strings.Join(list, ", ")
 }
 
 // item describes one value of a list.
-func (s wording) item(column string, value any) string {
+func (s wording) item(table, column string, value any) string {
 	if id, ok := number(value); ok {
-		return s.names.called(column, id, s.language)
+		return s.names.called(tableOf(table, column), id, s.language)
 	}
 	switch column {
 	case "rights":

@@ -353,6 +353,15 @@ var kinds = complete([]kind{
 		byOwner:  true,
 		fields:   []string{"name", "marker"},
 	},
+	{
+		table:    "labels",
+		code:     "oznaka",
+		category: "projekti",
+		level:    information,
+		of:       "projekat",
+		byOwner:  true,
+		fields:   []string{"name", "color", "position"},
+	},
 	{table: "types", code: "tip", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name"}},
 
 	{table: "settings", code: "postavke", category: "postavke", level: important, actions: membership},

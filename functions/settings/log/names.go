@@ -32,6 +32,7 @@ var naming = map[string]string{
 	"priorities":         "select id, name, '' from priorities",
 	"statuses":           "select id, name, '' from statuses",
 	"types":              "select id, name, '' from types",
+	"labels":             "select id, name, '' from labels",
 	"right_actions":      "select id, code, '' from right_actions",
 	"lookup_items":       "select id, name, '' from lookup_items",
 	"imports":            "select id, file_name, '' from imports",

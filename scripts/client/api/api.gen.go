@@ -73,6 +73,18 @@ const (
 	ProjectsHolidaySkupRs          ProjectsHolidaySkup = "rs"
 )
 
+// Defines values for ProjectsLabelBoja.
+const (
+	ProjectsLabelBojaCrvena      ProjectsLabelBoja = "crvena"
+	ProjectsLabelBojaLjubicasta  ProjectsLabelBoja = "ljubicasta"
+	ProjectsLabelBojaNarandzasta ProjectsLabelBoja = "narandzasta"
+	ProjectsLabelBojaPlava       ProjectsLabelBoja = "plava"
+	ProjectsLabelBojaSiva        ProjectsLabelBoja = "siva"
+	ProjectsLabelBojaTirkizna    ProjectsLabelBoja = "tirkizna"
+	ProjectsLabelBojaZelena      ProjectsLabelBoja = "zelena"
+	ProjectsLabelBojaZuta        ProjectsLabelBoja = "zuta"
+)
+
 // Defines values for ProjectsWorkingHoursPraznici.
 const (
 	ProjectsWorkingHoursPrazniciBd          ProjectsWorkingHoursPraznici = "bd"
@@ -131,6 +143,7 @@ const (
 	RequestsFieldChangePoljeDuplikatOd          RequestsFieldChangePolje = "duplikatOd"
 	RequestsFieldChangePoljeNaziv               RequestsFieldChangePolje = "naziv"
 	RequestsFieldChangePoljeOdgovori            RequestsFieldChangePolje = "odgovori"
+	RequestsFieldChangePoljeOznake              RequestsFieldChangePolje = "oznake"
 	RequestsFieldChangePoljePrilog              RequestsFieldChangePolje = "prilog"
 	RequestsFieldChangePoljeRok                 RequestsFieldChangePolje = "rok"
 	RequestsFieldChangePoljeSpojenKa            RequestsFieldChangePolje = "spojenKa"
@@ -140,6 +153,18 @@ const (
 	RequestsFieldChangePoljeZahtjevPrioritet    RequestsFieldChangePolje = "zahtjevPrioritet"
 	RequestsFieldChangePoljeZahtjevStatus       RequestsFieldChangePolje = "zahtjevStatus"
 	RequestsFieldChangePoljeZahtjevTip          RequestsFieldChangePolje = "zahtjevTip"
+)
+
+// Defines values for RequestsLabelBoja.
+const (
+	RequestsLabelBojaCrvena      RequestsLabelBoja = "crvena"
+	RequestsLabelBojaLjubicasta  RequestsLabelBoja = "ljubicasta"
+	RequestsLabelBojaNarandzasta RequestsLabelBoja = "narandzasta"
+	RequestsLabelBojaPlava       RequestsLabelBoja = "plava"
+	RequestsLabelBojaSiva        RequestsLabelBoja = "siva"
+	RequestsLabelBojaTirkizna    RequestsLabelBoja = "tirkizna"
+	RequestsLabelBojaZelena      RequestsLabelBoja = "zelena"
+	RequestsLabelBojaZuta        RequestsLabelBoja = "zuta"
 )
 
 // Defines values for RequestsLoadRowSifra.
@@ -557,6 +582,21 @@ type ProjectsHoliday struct {
 // ProjectsHolidaySkup defines model for ProjectsHoliday.Skup.
 type ProjectsHolidaySkup string
 
+// ProjectsLabel defines model for ProjectsLabel.
+type ProjectsLabel struct {
+	Boja    ProjectsLabelBoja `json:"boja"`
+	Id      int64             `json:"id"`
+	Naziv   string            `json:"naziv"`
+	Poredak int32             `json:"poredak"`
+
+	// Povuceno Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju
+	Povuceno bool  `json:"povuceno"`
+	Verzija  int32 `json:"verzija"`
+}
+
+// ProjectsLabelBoja defines model for ProjectsLabel.Boja.
+type ProjectsLabelBoja string
+
 // ProjectsListCategory defines model for ProjectsListCategory.
 type ProjectsListCategory struct {
 	Items []ProjectsCategory `json:"items"`
@@ -567,6 +607,12 @@ type ProjectsListCategory struct {
 type ProjectsListFigures struct {
 	Items []ProjectsFigures `json:"items"`
 	Total int64             `json:"total"`
+}
+
+// ProjectsListLabel defines model for ProjectsListLabel.
+type ProjectsListLabel struct {
+	Items []ProjectsLabel `json:"items"`
+	Total int64           `json:"total"`
 }
 
 // ProjectsListPart defines model for ProjectsListPart.
@@ -856,7 +902,8 @@ type RequestsCard struct {
 	Naziv                      string           `json:"naziv"`
 
 	// Opis Prvih 200 znakova
-	Opis string `json:"opis"`
+	Opis   string          `json:"opis"`
+	Oznake []RequestsLabel `json:"oznake"`
 
 	// Rok Dan, GGGG-MM-DD, ili null
 	Rok *string `json:"rok"`
@@ -1000,6 +1047,9 @@ type RequestsCreateBody struct {
 	// Odgovori Odgovori na pitanja obrasca
 	Odgovori []RequestsGiven `json:"odgovori,omitempty"`
 	Opis     string          `json:"opis"`
+
+	// OznakaId Oznake projekta, najviše 20
+	OznakaId []int64 `json:"oznakaId,omitempty"`
 
 	// Podnosilac Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac
 	Podnosilac *string `json:"podnosilac,omitempty"`
@@ -1173,6 +1223,28 @@ type RequestsInternalInputBody struct {
 	ZahtjevUradio *string `json:"zahtjevUradio,omitempty"`
 }
 
+// RequestsLabel defines model for RequestsLabel.
+type RequestsLabel struct {
+	Boja  RequestsLabelBoja `json:"boja"`
+	Id    int64             `json:"id"`
+	Naziv string            `json:"naziv"`
+}
+
+// RequestsLabelBoja defines model for RequestsLabel.Boja.
+type RequestsLabelBoja string
+
+// RequestsLabelInputBody defines model for RequestsLabelInputBody.
+type RequestsLabelInputBody struct {
+	Dodaj  []int64 `json:"dodaj,omitempty"`
+	Ukloni []int64 `json:"ukloni,omitempty"`
+}
+
+// RequestsLabelOutputBody defines model for RequestsLabelOutputBody.
+type RequestsLabelOutputBody struct {
+	Oznake  []RequestsLabel `json:"oznake"`
+	Verzija int32           `json:"verzija"`
+}
+
 // RequestsListColumn defines model for RequestsListColumn.
 type RequestsListColumn struct {
 	Items []RequestsColumn `json:"items"`
@@ -1194,10 +1266,11 @@ type RequestsListItem struct {
 	Naziv                      string           `json:"naziv"`
 
 	// Opis Prvih 200 znakova
-	Opis       string `json:"opis"`
-	Oznaka     int32  `json:"oznaka"`
-	Projekat   string `json:"projekat"`
-	ProjekatId int64  `json:"projekatId"`
+	Opis       string          `json:"opis"`
+	Oznaka     int32           `json:"oznaka"`
+	Oznake     []RequestsLabel `json:"oznake"`
+	Projekat   string          `json:"projekat"`
+	ProjekatId int64           `json:"projekatId"`
 
 	// Rok Dan, GGGG-MM-DD, ili null
 	Rok *string `json:"rok"`
@@ -1426,6 +1499,7 @@ type RequestsRequest struct {
 	// Odgovori Šta je zahtjev pitao kad je dodan, i šta je odgovoreno
 	Odgovori []RequestsAnswered `json:"odgovori"`
 	Opis     string             `json:"opis"`
+	Oznake   []RequestsLabel    `json:"oznake"`
 
 	// Ponavljanje Pravilo po kojem je zahtjev nastao
 	Ponavljanje      *RequestsRepeats `json:"ponavljanje,omitempty"`
@@ -1577,6 +1651,9 @@ type RequestsUpdateBody struct {
 	// Odgovori Odgovori na pitanja zahtjeva
 	Odgovori []RequestsGiven `json:"odgovori,omitempty"`
 	Opis     string          `json:"opis"`
+
+	// OznakaId Sve oznake zahtjeva; izostavljeno ostaju kakve su
+	OznakaId []int64 `json:"oznakaId,omitempty"`
 
 	// Rok Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je
 	Rok *string `json:"rok,omitempty"`
@@ -1735,6 +1812,12 @@ type GetZahtjeviParams struct {
 	// Tip Nazivi, u svim projektima
 	Tip []string `form:"tip,omitempty" json:"tip,omitempty"`
 
+	// Oznaka Nazivi oznaka, u svim projektima; zahtjev ima bar jednu
+	Oznaka []string `form:"oznaka,omitempty" json:"oznaka,omitempty"`
+
+	// BezOznake Zahtjevi bez oznaka, uz one koji imaju neku od oznaka
+	BezOznake *bool `form:"bezOznake,omitempty" json:"bezOznake,omitempty"`
+
 	// Poredaj Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
 	Poredaj *GetZahtjeviParamsPoredaj `form:"poredaj,omitempty" json:"poredaj,omitempty"`
 
@@ -1826,6 +1909,12 @@ type PostZahtjeviIzvozParams struct {
 
 	// Tip Nazivi, u svim projektima
 	Tip []string `form:"tip,omitempty" json:"tip,omitempty"`
+
+	// Oznaka Nazivi oznaka, u svim projektima; zahtjev ima bar jednu
+	Oznaka []string `form:"oznaka,omitempty" json:"oznaka,omitempty"`
+
+	// BezOznake Zahtjevi bez oznaka, uz one koji imaju neku od oznaka
+	BezOznake *bool `form:"bezOznake,omitempty" json:"bezOznake,omitempty"`
 
 	// Poredaj Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
 	Poredaj *PostZahtjeviIzvozParamsPoredaj `form:"poredaj,omitempty" json:"poredaj,omitempty"`
@@ -1936,6 +2025,12 @@ type GetZahtjeviProjekatProjekatIdParams struct {
 
 	// Prioritet Kao u listi
 	Prioritet []string `form:"prioritet,omitempty" json:"prioritet,omitempty"`
+
+	// Oznaka Kao u listi
+	Oznaka []string `form:"oznaka,omitempty" json:"oznaka,omitempty"`
+
+	// BezOznake Kao u listi
+	BezOznake *bool `form:"bezOznake,omitempty" json:"bezOznake,omitempty"`
 
 	// Kasni Kao u listi
 	Kasni *bool `form:"kasni,omitempty" json:"kasni,omitempty"`
@@ -2087,6 +2182,9 @@ type PutZahtjeviZahtjevIdJSONRequestBody = RequestsUpdateBody
 
 // PutZahtjeviZahtjevIdIspravkaJSONRequestBody defines body for PutZahtjeviZahtjevIdIspravka for application/json ContentType.
 type PutZahtjeviZahtjevIdIspravkaJSONRequestBody = RequestsCorrectInputBody
+
+// PutZahtjeviZahtjevIdOznakeJSONRequestBody defines body for PutZahtjeviZahtjevIdOznake for application/json ContentType.
+type PutZahtjeviZahtjevIdOznakeJSONRequestBody = RequestsLabelInputBody
 
 // PostZahtjeviZahtjevIdPriloziJSONRequestBody defines body for PostZahtjeviZahtjevIdPrilozi for application/json ContentType.
 type PostZahtjeviZahtjevIdPriloziJSONRequestBody = RequestsAttachInputBody
@@ -2523,6 +2621,20 @@ type ClientInterface interface {
 	// Corresponds with GET /api/zahtjevi/{zahtjevId}/osobe (the `GetZahtjeviZahtjevIdOsobe` operationId).
 	GetZahtjeviZahtjevIdOsobe(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdOsobeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// PutZahtjeviZahtjevIdOznakeWithBody Dodavanje i skidanje oznaka zahtjeva
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+	PutZahtjeviZahtjevIdOznakeWithBody(ctx context.Context, zahtjevId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviZahtjevIdOznake Dodavanje i skidanje oznaka zahtjeva
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+	PutZahtjeviZahtjevIdOznake(ctx context.Context, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// PostZahtjeviZahtjevIdPriloziWithBody Dodavanje priloga postojećem zahtjevu
 	//
 	// Takes any type of body and a specified content type.
@@ -2669,6 +2781,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
 	PutZahtjevkomentariKomentarIdPonistavanje(ctx context.Context, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjevoznakaProjekatProjekatId Oznake zahtjeva
+	//
+	// Corresponds with GET /api/zahtjevoznaka/projekat/{projekatId} (the `GetZahtjevoznakaProjekatProjekatId` operationId).
+	GetZahtjevoznakaProjekatProjekatId(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetZahtjevprioritetProjekatProjekatId Prioriteti zahtjeva
 	//
@@ -3633,6 +3750,40 @@ func (c *Client) GetZahtjeviZahtjevIdOsobe(ctx context.Context, zahtjevId int64,
 	return c.Client.Do(req)
 }
 
+// PutZahtjeviZahtjevIdOznakeWithBody Dodavanje i skidanje oznaka zahtjeva
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+func (c *Client) PutZahtjeviZahtjevIdOznakeWithBody(ctx context.Context, zahtjevId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviZahtjevIdOznakeRequestWithBody(c.Server, zahtjevId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviZahtjevIdOznake Dodavanje i skidanje oznaka zahtjeva
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+func (c *Client) PutZahtjeviZahtjevIdOznake(ctx context.Context, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviZahtjevIdOznakeRequest(c.Server, zahtjevId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // PostZahtjeviZahtjevIdPriloziWithBody Dodavanje priloga postojećem zahtjevu
 //
 // Takes any type of body and a specified content type.
@@ -4000,6 +4151,21 @@ func (c *Client) PutZahtjevkomentariKomentarIdPonistavanjeWithBody(ctx context.C
 // Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
 func (c *Client) PutZahtjevkomentariKomentarIdPonistavanje(ctx context.Context, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutZahtjevkomentariKomentarIdPonistavanjeRequest(c.Server, komentarId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjevoznakaProjekatProjekatId Oznake zahtjeva
+//
+// Corresponds with GET /api/zahtjevoznaka/projekat/{projekatId} (the `GetZahtjevoznakaProjekatProjekatId` operationId).
+func (c *Client) GetZahtjevoznakaProjekatProjekatId(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjevoznakaProjekatProjekatIdRequest(c.Server, projekatId)
 	if err != nil {
 		return nil, err
 	}
@@ -5448,6 +5614,30 @@ func NewGetZahtjeviRequest(server string, params *GetZahtjeviParams) (*http.Requ
 
 		}
 
+		if params.Oznaka != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "oznaka", params.Oznaka, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.BezOznake != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "bezOznake", *params.BezOznake, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Poredaj != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "poredaj", *params.Poredaj, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -6126,6 +6316,30 @@ func NewPostZahtjeviIzvozRequest(server string, params *PostZahtjeviIzvozParams)
 
 		}
 
+		if params.Oznaka != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "oznaka", params.Oznaka, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.BezOznake != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "bezOznake", *params.BezOznake, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Poredaj != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "poredaj", *params.Poredaj, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -6776,6 +6990,30 @@ func NewGetZahtjeviProjekatProjekatIdRequest(server string, projekatId int64, pa
 
 		}
 
+		if params.Oznaka != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "oznaka", params.Oznaka, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.BezOznake != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "bezOznake", *params.BezOznake, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Kasni != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kasni", *params.Kasni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
@@ -7313,6 +7551,53 @@ func NewGetZahtjeviZahtjevIdOsobeRequest(server string, zahtjevId int64, params 
 	if err != nil {
 		return nil, err
 	}
+
+	return req, nil
+}
+
+// NewPutZahtjeviZahtjevIdOznakeRequest calls the generic PutZahtjeviZahtjevIdOznake builder with application/json body
+func NewPutZahtjeviZahtjevIdOznakeRequest(server string, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutZahtjeviZahtjevIdOznakeRequestWithBody(server, zahtjevId, "application/json", bodyReader)
+}
+
+// NewPutZahtjeviZahtjevIdOznakeRequestWithBody constructs an http.Request for the PutZahtjeviZahtjevIdOznake method, with any body, and a specified content type
+func NewPutZahtjeviZahtjevIdOznakeRequestWithBody(server string, zahtjevId int64, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "zahtjevId", zahtjevId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/%s/oznake", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -8143,6 +8428,40 @@ func NewPutZahtjevkomentariKomentarIdPonistavanjeRequestWithBody(server string, 
 	return req, nil
 }
 
+// NewGetZahtjevoznakaProjekatProjekatIdRequest constructs an http.Request for the GetZahtjevoznakaProjekatProjekatId method
+func NewGetZahtjevoznakaProjekatProjekatIdRequest(server string, projekatId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevoznaka/projekat/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewGetZahtjevprioritetProjekatProjekatIdRequest constructs an http.Request for the GetZahtjevprioritetProjekatProjekatId method
 func NewGetZahtjevprioritetProjekatProjekatIdRequest(server string, projekatId int64) (*http.Request, error) {
 	var err error
@@ -8716,6 +9035,20 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/zahtjevi/{zahtjevId}/osobe (the `GetZahtjeviZahtjevIdOsobe` operationId).
 	GetZahtjeviZahtjevIdOsobeWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdOsobeParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdOsobeResponse, error)
 
+	// PutZahtjeviZahtjevIdOznakeWithBodyWithResponse Dodavanje i skidanje oznaka zahtjeva
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+	PutZahtjeviZahtjevIdOznakeWithBodyWithResponse(ctx context.Context, zahtjevId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdOznakeResponse, error)
+
+	// PutZahtjeviZahtjevIdOznakeWithResponse Dodavanje i skidanje oznaka zahtjeva
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+	PutZahtjeviZahtjevIdOznakeWithResponse(ctx context.Context, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdOznakeResponse, error)
+
 	// PostZahtjeviZahtjevIdPriloziWithBodyWithResponse Dodavanje priloga postojećem zahtjevu
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -8876,6 +9209,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevkomentari/{komentarId}/ponistavanje (the `PutZahtjevkomentariKomentarIdPonistavanje` operationId).
 	PutZahtjevkomentariKomentarIdPonistavanjeWithResponse(ctx context.Context, komentarId int64, body PutZahtjevkomentariKomentarIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjevkomentariKomentarIdPonistavanjeResponse, error)
+
+	// GetZahtjevoznakaProjekatProjekatIdWithResponse Oznake zahtjeva
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevoznaka/projekat/{projekatId} (the `GetZahtjevoznakaProjekatProjekatId` operationId).
+	GetZahtjevoznakaProjekatProjekatIdWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetZahtjevoznakaProjekatProjekatIdResponse, error)
 
 	// GetZahtjevprioritetProjekatProjekatIdWithResponse Prioriteti zahtjeva
 	//
@@ -10316,6 +10656,38 @@ func (r GetZahtjeviZahtjevIdOsobeResponse) StatusCode() int {
 	return 0
 }
 
+// PutZahtjeviZahtjevIdOznakeResponse200Headers the declared response headers of an HTTP 200 response for PutZahtjeviZahtjevIdOznake
+type PutZahtjeviZahtjevIdOznakeResponse200Headers struct {
+	ETag *string
+}
+
+type PutZahtjeviZahtjevIdOznakeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsLabelOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PutZahtjeviZahtjevIdOznakeResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PutZahtjeviZahtjevIdOznakeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutZahtjeviZahtjevIdOznakeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type PostZahtjeviZahtjevIdPriloziResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -10719,6 +11091,31 @@ func (r PutZahtjevkomentariKomentarIdPonistavanjeResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PutZahtjevkomentariKomentarIdPonistavanjeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjevoznakaProjekatProjekatIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ProjectsListLabel
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjevoznakaProjekatProjekatIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjevoznakaProjekatProjekatIdResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -11593,6 +11990,32 @@ func (c *ClientWithResponses) GetZahtjeviZahtjevIdOsobeWithResponse(ctx context.
 	return ParseGetZahtjeviZahtjevIdOsobeResponse(rsp)
 }
 
+// PutZahtjeviZahtjevIdOznakeWithBodyWithResponse Dodavanje i skidanje oznaka zahtjeva
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+func (c *ClientWithResponses) PutZahtjeviZahtjevIdOznakeWithBodyWithResponse(ctx context.Context, zahtjevId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdOznakeResponse, error) {
+	rsp, err := c.PutZahtjeviZahtjevIdOznakeWithBody(ctx, zahtjevId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviZahtjevIdOznakeResponse(rsp)
+}
+
+// PutZahtjeviZahtjevIdOznakeWithResponse Dodavanje i skidanje oznaka zahtjeva
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
+func (c *ClientWithResponses) PutZahtjeviZahtjevIdOznakeWithResponse(ctx context.Context, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdOznakeResponse, error) {
+	rsp, err := c.PutZahtjeviZahtjevIdOznake(ctx, zahtjevId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviZahtjevIdOznakeResponse(rsp)
+}
+
 // PostZahtjeviZahtjevIdPriloziWithBodyWithResponse Dodavanje priloga postojećem zahtjevu
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -11890,6 +12313,19 @@ func (c *ClientWithResponses) PutZahtjevkomentariKomentarIdPonistavanjeWithRespo
 		return nil, err
 	}
 	return ParsePutZahtjevkomentariKomentarIdPonistavanjeResponse(rsp)
+}
+
+// GetZahtjevoznakaProjekatProjekatIdWithResponse Oznake zahtjeva
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevoznaka/projekat/{projekatId} (the `GetZahtjevoznakaProjekatProjekatId` operationId).
+func (c *ClientWithResponses) GetZahtjevoznakaProjekatProjekatIdWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetZahtjevoznakaProjekatProjekatIdResponse, error) {
+	rsp, err := c.GetZahtjevoznakaProjekatProjekatId(ctx, projekatId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjevoznakaProjekatProjekatIdResponse(rsp)
 }
 
 // GetZahtjevprioritetProjekatProjekatIdWithResponse Prioriteti zahtjeva
@@ -13850,6 +14286,52 @@ func ParseGetZahtjeviZahtjevIdOsobeResponse(rsp *http.Response) (*GetZahtjeviZah
 	return response, nil
 }
 
+// ParsePutZahtjeviZahtjevIdOznakeResponse parses an HTTP response from a PutZahtjeviZahtjevIdOznakeWithResponse call
+func ParsePutZahtjeviZahtjevIdOznakeResponse(rsp *http.Response) (*PutZahtjeviZahtjevIdOznakeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutZahtjeviZahtjevIdOznakeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsLabelOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PutZahtjeviZahtjevIdOznakeResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
 // ParsePostZahtjeviZahtjevIdPriloziResponse parses an HTTP response from a PostZahtjeviZahtjevIdPriloziWithResponse call
 func ParsePostZahtjeviZahtjevIdPriloziResponse(rsp *http.Response) (*PostZahtjeviZahtjevIdPriloziResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -14394,6 +14876,39 @@ func ParsePutZahtjevkomentariKomentarIdPonistavanjeResponse(rsp *http.Response) 
 	switch {
 	case rsp.StatusCode == 204:
 		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjevoznakaProjekatProjekatIdResponse parses an HTTP response from a GetZahtjevoznakaProjekatProjekatIdWithResponse call
+func ParseGetZahtjevoznakaProjekatProjekatIdResponse(rsp *http.Response) (*GetZahtjevoznakaProjekatProjekatIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjevoznakaProjekatProjekatIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ProjectsListLabel
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem

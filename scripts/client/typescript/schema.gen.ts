@@ -857,6 +857,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/oznake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Dodavanje i skidanje oznaka zahtjeva */
+        put: operations["put-zahtjevi-zahtjevId-oznake"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/prilozi": {
         parameters: {
             query?: never;
@@ -1073,6 +1090,23 @@ export interface paths {
         get?: never;
         /** Povlačenje vlastitog komentara i izmjene s kojom je poslan */
         put: operations["put-zahtjevkomentari-komentarId-ponistavanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevoznaka/projekat/{projekatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Oznake zahtjeva */
+        get: operations["get-zahtjevoznaka-projekat-projekatId"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1427,6 +1461,19 @@ export interface components {
             /** @enum {string} */
             skup: "fbih" | "rs" | "bd" | "pravoslavni" | "katolicki" | "islamski";
         };
+        ProjectsLabel: {
+            /** @enum {string} */
+            boja: "siva" | "crvena" | "narandzasta" | "zuta" | "zelena" | "tirkizna" | "plava" | "ljubicasta";
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            poredak: number;
+            /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
+        };
         ProjectsListCategory: {
             items: components["schemas"]["ProjectsCategory"][];
             /** Format: int64 */
@@ -1434,6 +1481,11 @@ export interface components {
         };
         ProjectsListFigures: {
             items: components["schemas"]["ProjectsFigures"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProjectsListLabel: {
+            items: components["schemas"]["ProjectsLabel"][];
             /** Format: int64 */
             total: number;
         };
@@ -1708,6 +1760,7 @@ export interface components {
             naziv: string;
             /** @description Prvih 200 znakova */
             opis: string;
+            oznake: components["schemas"]["RequestsLabel"][];
             /** @description Dan, GGGG-MM-DD, ili null */
             rok: string | null;
             /** @description Spojen u drugi zahtjev, u kojem se nastavlja */
@@ -1853,6 +1906,8 @@ export interface components {
             /** @description Odgovori na pitanja obrasca */
             odgovori?: components["schemas"]["RequestsGiven"][];
             opis: string;
+            /** @description Oznake projekta, najviše 20 */
+            oznakaId?: number[];
             /** @description Korisničko ime onoga čiji je zahtjev, ili # i broj; bez njega je pozivaočev. Traži pravo zahtjev_zahtjev_podnosilac */
             podnosilac?: string;
             /** Format: int64 */
@@ -1971,7 +2026,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -2013,6 +2068,22 @@ export interface components {
             /** @description Korisničko ime ili prazno */
             zahtjevUradio?: string;
         };
+        RequestsLabel: {
+            /** @enum {string} */
+            boja: "siva" | "crvena" | "narandzasta" | "zuta" | "zelena" | "tirkizna" | "plava" | "ljubicasta";
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        RequestsLabelInputBody: {
+            dodaj?: number[];
+            ukloni?: number[];
+        };
+        RequestsLabelOutputBody: {
+            oznake: components["schemas"]["RequestsLabel"][];
+            /** Format: int32 */
+            verzija: number;
+        };
         RequestsListColumn: {
             items: components["schemas"]["RequestsColumn"][];
             /** Format: int64 */
@@ -2040,6 +2111,7 @@ export interface components {
             opis: string;
             /** Format: int32 */
             oznaka: number;
+            oznake: components["schemas"]["RequestsLabel"][];
             projekat: string;
             /** Format: int64 */
             projekatId: number;
@@ -2261,6 +2333,7 @@ export interface components {
             /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
             odgovori: components["schemas"]["RequestsAnswered"][];
             opis: string;
+            oznake: components["schemas"]["RequestsLabel"][];
             /** @description Pravilo po kojem je zahtjev nastao */
             ponavljanje?: components["schemas"]["RequestsRepeats"];
             /** Format: int64 */
@@ -2413,6 +2486,8 @@ export interface components {
             /** @description Odgovori na pitanja zahtjeva */
             odgovori?: components["schemas"]["RequestsGiven"][];
             opis: string;
+            /** @description Sve oznake zahtjeva; izostavljeno ostaju kakve su */
+            oznakaId?: number[];
             /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
             rok?: string | null;
             /**
@@ -3496,6 +3571,10 @@ export interface operations {
                 prioritet?: string[];
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
+                /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
+                oznaka?: string[];
+                /** @description Zahtjevi bez oznaka, uz one koji imaju neku od oznaka */
+                bezOznake?: boolean;
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
                 /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
@@ -3771,6 +3850,10 @@ export interface operations {
                 prioritet?: string[];
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
+                /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
+                oznaka?: string[];
+                /** @description Zahtjevi bez oznaka, uz one koji imaju neku od oznaka */
+                bezOznake?: boolean;
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
                 /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
@@ -4014,6 +4097,10 @@ export interface operations {
                 dodijeljeno?: string[];
                 /** @description Kao u listi */
                 prioritet?: string[];
+                /** @description Kao u listi */
+                oznaka?: string[];
+                /** @description Kao u listi */
+                bezOznake?: boolean;
                 /** @description Kao u listi */
                 kasni?: boolean;
                 /** @description Kao u listi */
@@ -4330,6 +4417,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListMentionable"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-oznake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsLabelInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsLabelOutputBody"];
                 };
             };
             /** @description Error */
@@ -4862,6 +4985,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevoznaka-projekat-projekatId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsListLabel"];
+                };
             };
             /** @description Error */
             default: {

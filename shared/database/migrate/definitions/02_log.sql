@@ -97,6 +97,7 @@ create trigger notification_choices_audit after insert or update or delete on no
     for each row execute function audit_change('user_id');
 create trigger parts_audit after insert or update or delete on parts for each row execute function audit_change('id', 'project_id');
 create trigger passkeys_audit after insert or update or delete on passkeys for each row execute function audit_change('user_id');
+create trigger labels_audit after insert or update or delete on labels for each row execute function audit_change('id', 'project_id');
 create trigger priorities_audit after insert or update or delete on priorities for each row execute function audit_change('id', 'project_id');
 create trigger project_addresses_audit after insert or delete or update on project_addresses
     for each row execute function audit_change('project_id');

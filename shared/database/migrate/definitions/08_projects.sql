@@ -122,6 +122,16 @@ end $$;
 create trigger categories_stay before update of project_id on categories for each row
     when (old.project_id <> new.project_id) execute function keep_project_of_category();
 
+-- A label stays as it is named by requests, which refer to it by no foreign key: it is retired, not deleted.
+create or replace function keep_label() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+    raise exception 'a label stays in its project' using errcode = 'check_violation', constraint = 'labels_stay';
+end $$;
+
+create trigger labels_kept before delete on labels for each row execute function keep_label();
+create trigger labels_stay before update of id, project_id on labels for each row
+    when (old.id <> new.id or old.project_id <> new.project_id) execute function keep_label();
+
 -- Lists of definitions are answered whole and so are bounded, with the retired ones. Arguments: the column that names what they belong to,
 -- and their greatest number. Everybody who changes a project's configuration locks the project's row first, so that there are no deadlocks.
 create or replace function bound_definitions() returns trigger language plpgsql as $$
@@ -137,6 +147,7 @@ begin
 end $$;
 
 create trigger categories_most before insert on categories for each row execute function bound_definitions('part_id', '100');
+create trigger labels_most before insert on labels for each row execute function bound_definitions('project_id', '100');
 create trigger parts_most before insert on parts for each row execute function bound_definitions('project_id', '100');
 create trigger priorities_most before insert on priorities for each row execute function bound_definitions('project_id', '50');
 create trigger recurring_requests_most before insert on recurring_requests for each row execute function bound_definitions('project_id', '50');

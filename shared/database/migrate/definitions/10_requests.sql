@@ -46,6 +46,36 @@ create trigger requests_times_added before insert on requests for each row execu
 create trigger requests_times_changed before update of marker on requests for each row
     when (old.marker <> new.marker) execute function keep_times_of_request();
 
+-- A request has labels of its own project only, each once and in the order of their ids.
+create or replace function keep_labels_of_request() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+    own bigint[] := array(select l.id from labels l where l.id = any(new.label_ids) and l.project_id = new.project_id order by l.id);
+begin
+    if own <> new.label_ids then
+        raise exception 'labels of another project' using errcode = 'foreign_key_violation', constraint = 'requests_labels';
+    end if;
+    return new;
+end $$;
+
+create trigger requests_labels_added before insert on requests for each row
+    when (new.label_ids is not null) execute function keep_labels_of_request();
+create trigger requests_labels_changed before update of label_ids, project_id on requests for each row
+    when (new.label_ids is not null and (new.label_ids is distinct from old.label_ids or new.project_id <> old.project_id))
+    execute function keep_labels_of_request();
+
+-- The labels that a request has once some were added and others taken off; null without any.
+create or replace function labels_with(labels bigint[], added bigint[], removed bigint[]) returns bigint[] language sql immutable parallel safe
+begin atomic
+    select array_agg(distinct label order by label) from unnest(labels || added) label where label <> all(coalesce(removed, '{}'));
+end;
+
+-- Labels as the wire has them, in their project's order.
+create or replace function labels_of(ids bigint[]) returns json language sql stable
+begin atomic
+    select coalesce(json_agg(json_build_object('id', l.id, 'naziv', l.name, 'boja', l.color) order by l.position, l.id), '[]')
+    from labels l where l.id = any(ids);
+end;
+
 -- Since when a request has been in statuses of a marker without leaving them, as its history tells; null without one.
 create or replace function in_marker_since(request bigint, present smallint) returns timestamptz language sql stable
 begin atomic
@@ -301,6 +331,8 @@ begin atomic
         when 'category_id' then (select name from categories where id = value::bigint)
         when 'part_id' then (select name from parts where id = value::bigint)
         when 'type_id' then (select name from types where id = value::bigint)
+        when 'label_ids' then (select string_agg(l.name, ', ' order by l.position, l.id) from labels l
+            where l.id in (select id::bigint from jsonb_array_elements_text(value::jsonb) id))
         when 'assignee_id' then (select full_name from users where id = value::bigint)
         when 'raised_by_id' then (select full_name from users where id = value::bigint)
         when 'internal_user_id' then (select username from users where id = value::bigint)
