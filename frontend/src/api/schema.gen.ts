@@ -5640,6 +5640,7 @@ export interface components {
             zahtjevStatus: components["schemas"]["RequestsStatus"];
         };
         RequestsChoicesOutputBody: {
+            oznake: components["schemas"]["RequestsNameChoice"][];
             prioriteti: components["schemas"]["RequestsNameChoice"][];
             statusi: components["schemas"]["RequestsNameChoice"][];
             tipovi: components["schemas"]["RequestsNameChoice"][];

@@ -16,7 +16,7 @@ export const keys = {
     page: (filter: object) => [...keys.projects.all, "page", filter] as const,
     one: (id: number) => [...keys.projects.all, "one", id] as const,
     /** A project's definitions: parts, types … */
-    definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
+    definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses" | "labels") =>
       [...keys.projects.all, projectId, kind] as const,
     address: (projectId: number) => [...keys.projects.all, projectId, "address"] as const,
     targets: (projectId: number) => [...keys.projects.all, projectId, "targets"] as const,

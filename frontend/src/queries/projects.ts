@@ -9,6 +9,7 @@ export type Project = components["schemas"]["ProjectsProject"];
 export type Part = components["schemas"]["ProjectsPart"];
 export type Category = components["schemas"]["ProjectsCategory"];
 export type Status = components["schemas"]["ProjectsStatus"];
+export type Label = components["schemas"]["ProjectsLabel"];
 
 interface Retirable {
   id: number;
@@ -70,6 +71,14 @@ export const typesQuery = (projectId: number) =>
   queryOptions({
     queryKey: keys.projects.definitions(projectId, "types"),
     queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevtip/projekat/{projekatId}", { params: ofProject(projectId), signal })),
+    staleTime: rarely,
+  });
+
+/** The labels of a project, in their order. */
+export const labelsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: keys.projects.definitions(projectId, "labels"),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevoznaka/projekat/{projekatId}", { params: ofProject(projectId), signal })),
     staleTime: rarely,
   });
 

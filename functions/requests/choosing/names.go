@@ -49,6 +49,7 @@ type ChoicesOutput struct {
 		Statuses   []NameChoice `json:"statusi" nullable:"false"`
 		Priorities []NameChoice `json:"prioriteti" nullable:"false"`
 		Types      []NameChoice `json:"tipovi" nullable:"false"`
+		Labels     []NameChoice `json:"oznake" nullable:"false"`
 	}
 }
 
@@ -63,6 +64,7 @@ func (a *area) names(ctx context.Context, _ *struct{}) (*ChoicesOutput, error) {
 	}
 	output := &ChoicesOutput{}
 	output.Body.Statuses, output.Body.Priorities, output.Body.Types = []NameChoice{}, []NameChoice{}, []NameChoice{}
+	output.Body.Labels = []NameChoice{}
 	for _, row := range rows {
 		switch choice := (NameChoice{Name: row.Name}); row.Kind {
 		case "status":
@@ -71,6 +73,8 @@ func (a *area) names(ctx context.Context, _ *struct{}) (*ChoicesOutput, error) {
 		case "priority":
 			choice.Rank, choice.Priorities = row.Rank, row.Levels
 			output.Body.Priorities = append(output.Body.Priorities, choice)
+		case "label":
+			output.Body.Labels = append(output.Body.Labels, choice)
 		default:
 			output.Body.Types = append(output.Body.Types, choice)
 		}

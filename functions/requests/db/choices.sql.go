@@ -34,6 +34,12 @@ from (
         from types t where t.retired_at is null and ($1 or t.project_id = any($2))
         group by name_key(t.name) order by count(*) desc, min(t.name) limit $3
     )
+    union all
+    (
+        select 'label', min(l.name), 0, 0, 0
+        from labels l where l.retired_at is null and ($1 or l.project_id = any($2))
+        group by fold(l.name) order by count(*) desc, min(l.name) limit $3
+    )
 ) named
 order by kind, rank, name collate "bs-x-icu"
 `

@@ -25,5 +25,11 @@ from (
         from types t where t.retired_at is null and (@everything or t.project_id = any(@projects))
         group by name_key(t.name) order by count(*) desc, min(t.name) limit @most
     )
+    union all
+    (
+        select 'label', min(l.name), 0, 0, 0
+        from labels l where l.retired_at is null and (@everything or l.project_id = any(@projects))
+        group by fold(l.name) order by count(*) desc, min(l.name) limit @most
+    )
 ) named
 order by kind, rank, name collate "bs-x-icu";

@@ -963,6 +963,7 @@ type RequestsChangeStatusOutputBody struct {
 
 // RequestsChoicesOutputBody defines model for RequestsChoicesOutputBody.
 type RequestsChoicesOutputBody struct {
+	Oznake     []RequestsNameChoice `json:"oznake"`
 	Prioriteti []RequestsNameChoice `json:"prioriteti"`
 	Statusi    []RequestsNameChoice `json:"statusi"`
 	Tipovi     []RequestsNameChoice `json:"tipovi"`

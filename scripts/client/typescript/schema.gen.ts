@@ -1822,6 +1822,7 @@ export interface components {
             zahtjevStatus: components["schemas"]["RequestsStatus"];
         };
         RequestsChoicesOutputBody: {
+            oznake: components["schemas"]["RequestsNameChoice"][];
             prioriteti: components["schemas"]["RequestsNameChoice"][];
             statusi: components["schemas"]["RequestsNameChoice"][];
             tipovi: components["schemas"]["RequestsNameChoice"][];

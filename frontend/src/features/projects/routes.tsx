@@ -52,6 +52,10 @@ export const projectRoutes: AppRoute[] = [
       },
       { path: "tipovi", lazy: lazyScreen(withTexts(["projects"], () => import("./configuration/Types").then((m) => m.Types))) },
       {
+        path: "oznake",
+        lazy: lazyScreen(withTexts(["projects"], () => import("./configuration/RequestLabels").then((m) => m.RequestLabels))),
+      },
+      {
         path: "ponavljanja",
         handle: { permission: "zahtjev_zahtjev_ponavljanje" },
         lazy: lazyScreen(withTexts(["projects", "requests"], () => import("./recurring/Rules").then((m) => m.Rules))),

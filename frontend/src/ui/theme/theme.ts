@@ -2,12 +2,17 @@ import { createTheme, type PaletteOptions, type Theme } from "@mui/material/styl
 import type {} from "@mui/material/themeCssVarsAugmentation";
 import { componentStyles } from "./themeComponents";
 
+/** The colours of labels, named as on the wire. Each has a contrast of at least 3:1 on every surface of its scheme. */
+export const labelColours = ["siva", "crvena", "narandzasta", "zuta", "zelena", "tirkizna", "plava", "ljubicasta"] as const;
+export type LabelColour = (typeof labelColours)[number];
+
 /** Colours of Zahtjevi beyond those that Material names. */
 interface ExtraColours {
   surface: { canvas: string; sidebar: string; sunken: string; hover: string };
   accent: { tint: string; strong: string; mark: string };
   internal: { tint: string; strong: string };
   status: { todo: string; inProgress: string; done: string; approval: string };
+  label: Record<LabelColour, string>;
   hero: { from: string; to: string; glow: string; text: string; muted: string; card: string; line: string };
 }
 
@@ -63,6 +68,16 @@ const light: PaletteOptions = {
   accent: { tint: "#e9edfc", strong: "#2a44b3", mark: "#ffe9a8" },
   internal: { tint: "#fdf4df", strong: "#7d4e04" },
   status: { todo: "#596075", inProgress: "#96600a", done: "#1c7448", approval: "#7a3fb5" },
+  label: {
+    siva: "#6b7280",
+    crvena: "#d0303d",
+    narandzasta: "#c2570c",
+    zuta: "#927400",
+    zelena: "#1c7d4d",
+    tirkizna: "#0a7f96",
+    plava: "#3350c8",
+    ljubicasta: "#8a3fc0",
+  },
   hero,
 };
 
@@ -80,6 +95,16 @@ const dark: PaletteOptions = {
   accent: { tint: "#222b52", strong: "#b5c2ff", mark: "#5c4a12" },
   internal: { tint: "#2e2714", strong: "#e9b45a" },
   status: { todo: "#a1a8bb", inProgress: "#e9b45a", done: "#63cf98", approval: "#c79bf2" },
+  label: {
+    siva: "#a1a8bb",
+    crvena: "#ff8a8f",
+    narandzasta: "#f2a065",
+    zuta: "#e0cb55",
+    zelena: "#63cf98",
+    tirkizna: "#5ccbd8",
+    plava: "#93a6ff",
+    ljubicasta: "#c79bf2",
+  },
   hero: { ...hero, from: "#0b1029", to: "#151f52" },
 };
 

@@ -20,6 +20,7 @@ export function ConfigurationLayout() {
           { to: `${path}/prioriteti`, label: t("projects.configuration.title.priorities") },
           { to: `${path}/statusi`, label: t("projects.configuration.title.statuses") },
           { to: `${path}/tipovi`, label: t("projects.configuration.title.types") },
+          { to: `${path}/oznake`, label: t("projects.configuration.title.labels") },
           { to: `${path}/obrasci`, label: t("projects.configuration.templates.heading") },
           { to: `${path}/dijelovi`, label: t("projects.configuration.title.parts") },
           { to: `${path}/pisma`, label: t("projects.configuration.letters.title") },

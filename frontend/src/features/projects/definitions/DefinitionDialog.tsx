@@ -7,7 +7,9 @@ import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
+import { LabelDot } from "@/ui/marks/Labels";
 import { StatusMark } from "@/ui/marks/StatusBadge";
+import { labelColours } from "@/ui/theme/theme";
 import { type Definitions, definitionOf, useSaveDefinition } from "./definitionCalls";
 import { type Definition, entityOf, nameLimits, newDefinition, schemas } from "./definitionForm";
 import type { DefinitionKind } from "./kindCalls";
@@ -71,6 +73,19 @@ function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) 
         />
       )}
       {kind.name === "statuses" && <CheckboxField control={control} name="pauzira" label={t("projects.configuration.pauses")} />}
+      {kind.name === "labels" && (
+        <SelectField
+          control={control}
+          name="boja"
+          label={t("projects.configuration.colour")}
+          options={labelColours.map((colour) => ({
+            value: colour,
+            label: t(`projects.configuration.colours.${colour}`),
+            icon: <LabelDot colour={colour} aria-hidden />,
+          }))}
+          required
+        />
+      )}
       {kind.name === "categories" && !item?.opsluzena && (
         <Alert severity={item ? "warning" : "info"}>
           {t(item ? "projects.configuration.unservedHint" : "projects.configuration.unservedYet")}

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import { categoriesQuery, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
+import { categoriesQuery, labelsQuery, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
 import type { Definition, DefinitionValues, KindName } from "./definitionForm";
 
 /** What differs between the kinds of definitions. Calls throw ApiError. */
@@ -115,6 +115,21 @@ export const typeKind = (projectId: number): DefinitionKind => {
         body: { povuceno: retired },
       }),
     setDefault: (Id) => client.PUT("/api/zahtjevtip/projekat/{projekatId}", { params: { path }, body: { Id } }),
+  };
+};
+
+export const labelKind = (projectId: number): DefinitionKind => {
+  const path = { projekatId: projectId };
+  return {
+    name: "labels",
+    ownerId: projectId,
+    query: labelsQuery(projectId),
+    add: ({ naziv, boja }, key) =>
+      answerOf(client.POST("/api/zahtjevoznaka/projekat/{projekatId}", { params: { path, header: once(key) }, body: { naziv, boja } })),
+    change: (id, { naziv, boja }, version) =>
+      answerOf(client.PUT("/api/zahtjevoznaka/id/{id}", { params: { path: { id } }, body: { naziv, boja, verzija: version } })),
+    retire: (id, retired) => client.PUT("/api/zahtjevoznaka/id/{id}/povuceno", { params: { path: { id } }, body: { povuceno: retired } }),
+    reorder: (ids) => client.PUT("/api/zahtjevoznaka/projekat/{projekatId}/poredak", { params: { path }, body: { zahtjeviId: ids } }),
   };
 };
 

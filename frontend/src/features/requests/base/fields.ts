@@ -26,6 +26,7 @@ export const requestFields = {
   zahtjevTip: { label: "requests.fields.type" },
   zahtjevPrioritet: { label: "requests.fields.priority" },
   zahtjevStatus: { label: "requests.fields.status" },
+  oznake: { label: "requests.fields.labels" },
   dodijeljeniKorisnik: { label: "requests.fields.assignee" },
   podnosilac: { label: "requests.fields.requester" },
   upisao: { label: "requests.fields.raisedBy" },

@@ -42,6 +42,7 @@ export const request: RequestDetail = {
   potrosenoVrijeme: 93_784,
   dodijeljeniKorisnikIme: "stari",
   dodijeljeniKorisnikPunoIme: "Stari Radnik",
+  oznake: [],
   dokumenti: [],
   vanjskiKljuc: "",
   rok: null,

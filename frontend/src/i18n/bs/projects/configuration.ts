@@ -7,6 +7,7 @@ export const configuration = {
     types: "Tipovi zahtjeva",
     parts: "Dijelovi projekta",
     categories: "Kategorije zahtjeva",
+    labels: "Oznake zahtjeva",
   },
   lead: {
     calendar: "Po radnom vremenu, radnim danima i praznicima računaju se potrošeno vrijeme zahtjeva i ciljevi.",
@@ -15,6 +16,7 @@ export const configuration = {
     types: "Među njima bira ko podnosi zahtjev. Ponuđen je zadani.",
     parts: "Svaki dio ima svoje kategorije, po kojima zahtjeve rješava podrška.",
     categories: "Nude se kad se zahtjev podnosi za dio „{{name}}“.",
+    labels: "Zahtjev ih može imati više, i po njima se traži. Stoje ovim redom.",
   },
   add: {
     priorities: "Dodaj prioritet",
@@ -22,6 +24,7 @@ export const configuration = {
     types: "Dodaj tip",
     parts: "Dodaj dio",
     categories: "Dodaj kategoriju",
+    labels: "Dodaj oznaku",
   },
   addTitle: {
     priorities: "Novi prioritet",
@@ -29,6 +32,7 @@ export const configuration = {
     types: "Novi tip",
     parts: "Novi dio projekta",
     categories: "Nova kategorija",
+    labels: "Nova oznaka",
   },
   edit: {
     priorities: "Preimenuj",
@@ -36,6 +40,7 @@ export const configuration = {
     types: "Preimenuj",
     parts: "Preimenuj",
     categories: "Preimenuj",
+    labels: "Izmijeni",
   },
   editTitle: {
     priorities: "Izmjena prioriteta",
@@ -43,6 +48,7 @@ export const configuration = {
     types: "Izmjena tipa",
     parts: "Izmjena dijela projekta",
     categories: "Izmjena kategorije",
+    labels: "Izmjena oznake",
   },
   emptyHint: "Dodaje ih ko vodi projekat.",
   emptyHintAdd: "Dodajte ih dugmetom iznad.",
@@ -52,6 +58,7 @@ export const configuration = {
     types: "Nema tipova u upotrebi.",
     parts: "Nema dijelova u upotrebi.",
     categories: "Nema kategorija u upotrebi.",
+    labels: "Nema oznaka u upotrebi.",
   },
   retired: {
     priorities: "Povučeni prioriteti ({{number}})",
@@ -59,6 +66,7 @@ export const configuration = {
     types: "Povučeni tipovi ({{number}})",
     parts: "Povučeni dijelovi ({{number}})",
     categories: "Povučene kategorije ({{number}})",
+    labels: "Povučene oznake ({{number}})",
   },
   retireText: {
     priorities: "Neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga vratiti u upotrebu.",
@@ -70,6 +78,7 @@ export const configuration = {
       "Ni ovaj dio ni njegove kategorije neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga " +
       "vratiti u upotrebu.",
     categories: "Neće se više nuditi. Zahtjevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete je vratiti u upotrebu.",
+    labels: "Neće se više nuditi. Zahtjevi koji je imaju zadržavaju je i dalje je pokazuju. Možete je vratiti u upotrebu.",
   },
   nameLong: {
     priorities: "Naziv ne može biti veći od 20 karaktera.",
@@ -77,8 +86,20 @@ export const configuration = {
     types: "Naziv ne može biti veći od 20 karaktera.",
     parts: "Naziv ne može biti veći od 128 karaktera",
     categories: "Naziv ne može biti veći od 128 karaktera",
+    labels: "Naziv ne može biti veći od 30 karaktera.",
   },
   nameRequired: "Morate da unesete naziv",
+  colour: "Boja",
+  colours: {
+    siva: "Siva",
+    crvena: "Crvena",
+    narandzasta: "Narandžasta",
+    zuta: "Žuta",
+    zelena: "Zelena",
+    tirkizna: "Tirkizna",
+    plava: "Plava",
+    ljubicasta: "Ljubičasta",
+  },
   marker: "Oznaka",
   markerRequired: "Morate da unesete oznaku",
   markerHelp: "Oznaka kaže šta status znači, na ploči i u brojevima.",

@@ -31,6 +31,8 @@ export const fields = {
   externalKey: "Vanjski ključ",
   due: "Rok",
   answers: "Odgovori",
+  labels: "Oznake",
+  unlabelled: "Bez oznaka",
   noDue: "Bez roka",
   late: "Kasni",
   dueLate_one: "kasni {{count}} dan",

@@ -1,4 +1,5 @@
 export const form = {
+  labelsMost: "Najviše {{limit}} oznaka.",
   nameLong: "Naziv ne može biti veći od 128 karaktera",
   descriptionLong: "Opis može sadržavati najviše 65536 znakova",
   help: "Šta pomaže",

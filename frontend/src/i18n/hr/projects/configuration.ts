@@ -7,6 +7,7 @@ export const configuration = {
     types: "Tipovi zahtjeva",
     parts: "Dijelovi projekta",
     categories: "Kategorije zahtjeva",
+    labels: "Oznake zahtjeva",
   },
   lead: {
     calendar: "Prema radnom vremenu, radnim danima i blagdanima računaju se utrošeno vrijeme zahtjeva i ciljevi.",
@@ -15,6 +16,7 @@ export const configuration = {
     types: "Među njima bira tko podnosi zahtjev. Ponuđen je zadani.",
     parts: "Svaki dio ima svoje kategorije, po kojima zahtjeve rješava podrška.",
     categories: "Nude se kad se zahtjev podnosi za dio „{{name}}“.",
+    labels: "Zahtjev ih može imati više, i po njima se traži. Stoje ovim redom.",
   },
   add: {
     priorities: "Dodaj prioritet",
@@ -22,6 +24,7 @@ export const configuration = {
     types: "Dodaj tip",
     parts: "Dodaj dio",
     categories: "Dodaj kategoriju",
+    labels: "Dodaj oznaku",
   },
   addTitle: {
     priorities: "Novi prioritet",
@@ -29,6 +32,7 @@ export const configuration = {
     types: "Novi tip",
     parts: "Novi dio projekta",
     categories: "Nova kategorija",
+    labels: "Nova oznaka",
   },
   edit: {
     priorities: "Preimenuj",
@@ -36,6 +40,7 @@ export const configuration = {
     types: "Preimenuj",
     parts: "Preimenuj",
     categories: "Preimenuj",
+    labels: "Izmijeni",
   },
   editTitle: {
     priorities: "Izmjena prioriteta",
@@ -43,6 +48,7 @@ export const configuration = {
     types: "Izmjena tipa",
     parts: "Izmjena dijela projekta",
     categories: "Izmjena kategorije",
+    labels: "Izmjena oznake",
   },
   emptyHint: "Dodaje ih voditelj projekta.",
   emptyHintAdd: "Dodajte ih gumbom iznad.",
@@ -52,6 +58,7 @@ export const configuration = {
     types: "Nema tipova u uporabi.",
     parts: "Nema dijelova u uporabi.",
     categories: "Nema kategorija u uporabi.",
+    labels: "Nema oznaka u uporabi.",
   },
   retired: {
     priorities: "Povučeni prioriteti ({{number}})",
@@ -59,6 +66,7 @@ export const configuration = {
     types: "Povučeni tipovi ({{number}})",
     parts: "Povučeni dijelovi ({{number}})",
     categories: "Povučene kategorije ({{number}})",
+    labels: "Povučene oznake ({{number}})",
   },
   retireText: {
     priorities: "Više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga vratiti u uporabu.",
@@ -70,6 +78,7 @@ export const configuration = {
       "Ni ovaj dio ni njegove kategorije više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga " +
       "vratiti u uporabu.",
     categories: "Više se neće nuditi. Zahtjevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete je vratiti u uporabu.",
+    labels: "Neće se više nuditi. Zahtjevi koji je imaju zadržavaju je i dalje je pokazuju. Možete je vratiti u uporabu.",
   },
   nameLong: {
     priorities: "Naziv ne može biti dulji od 20 znakova.",
@@ -77,8 +86,20 @@ export const configuration = {
     types: "Naziv ne može biti dulji od 20 znakova.",
     parts: "Naziv ne može biti dulji od 128 znakova",
     categories: "Naziv ne može biti dulji od 128 znakova",
+    labels: "Naziv ne može biti dulji od 30 znakova.",
   },
   nameRequired: "Morate unijeti naziv",
+  colour: "Boja",
+  colours: {
+    siva: "Siva",
+    crvena: "Crvena",
+    narandzasta: "Narančasta",
+    zuta: "Žuta",
+    zelena: "Zelena",
+    tirkizna: "Tirkizna",
+    plava: "Plava",
+    ljubicasta: "Ljubičasta",
+  },
   marker: "Oznaka",
   markerRequired: "Morate unijeti oznaku",
   markerHelp: "Oznaka kaže što status znači, na ploči i u brojevima.",

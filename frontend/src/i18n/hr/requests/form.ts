@@ -1,4 +1,5 @@
 export const form = {
+  labelsMost: "Najviše {{limit}} oznaka.",
   nameLong: "Naziv može sadržavati najviše 128 znakova",
   descriptionLong: "Opis može sadržavati najviše 65536 znakova",
   help: "Što pomaže",

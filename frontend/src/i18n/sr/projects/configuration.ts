@@ -7,6 +7,7 @@ export const configuration = {
     types: "Tipovi zahteva",
     parts: "Delovi projekta",
     categories: "Kategorije zahteva",
+    labels: "Oznake zahteva",
   },
   lead: {
     calendar: "Po radnom vremenu, radnim danima i praznicima računaju se utrošeno vreme zahteva i ciljevi.",
@@ -15,6 +16,7 @@ export const configuration = {
     types: "Među njima bira ko podnosi zahtev. Ponuđen je podrazumevani.",
     parts: "Svaki deo ima svoje kategorije, po kojima zahteve rešava podrška.",
     categories: "Nude se kad se zahtev podnosi za deo „{{name}}“.",
+    labels: "Zahtev može da ih ima više, i po njima se traži. Stoje ovim redom.",
   },
   add: {
     priorities: "Dodaj prioritet",
@@ -22,6 +24,7 @@ export const configuration = {
     types: "Dodaj tip",
     parts: "Dodaj deo",
     categories: "Dodaj kategoriju",
+    labels: "Dodaj oznaku",
   },
   addTitle: {
     priorities: "Novi prioritet",
@@ -29,6 +32,7 @@ export const configuration = {
     types: "Novi tip",
     parts: "Novi deo projekta",
     categories: "Nova kategorija",
+    labels: "Nova oznaka",
   },
   edit: {
     priorities: "Preimenuj",
@@ -36,6 +40,7 @@ export const configuration = {
     types: "Preimenuj",
     parts: "Preimenuj",
     categories: "Preimenuj",
+    labels: "Izmeni",
   },
   editTitle: {
     priorities: "Izmena prioriteta",
@@ -43,6 +48,7 @@ export const configuration = {
     types: "Izmena tipa",
     parts: "Izmena dela projekta",
     categories: "Izmena kategorije",
+    labels: "Izmena oznake",
   },
   emptyHint: "Dodaje ih ko vodi projekat.",
   emptyHintAdd: "Dodajte ih dugmetom iznad.",
@@ -52,6 +58,7 @@ export const configuration = {
     types: "Nema tipova u upotrebi.",
     parts: "Nema delova u upotrebi.",
     categories: "Nema kategorija u upotrebi.",
+    labels: "Nema oznaka u upotrebi.",
   },
   retired: {
     priorities: "Povučeni prioriteti ({{number}})",
@@ -59,6 +66,7 @@ export const configuration = {
     types: "Povučeni tipovi ({{number}})",
     parts: "Povučeni delovi ({{number}})",
     categories: "Povučene kategorije ({{number}})",
+    labels: "Povučene oznake ({{number}})",
   },
   retireText: {
     priorities: "Više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga vratite u upotrebu.",
@@ -70,6 +78,7 @@ export const configuration = {
       "Ni ovaj deo ni njegove kategorije više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga " +
       "vratite u upotrebu.",
     categories: "Više se neće nuditi. Zahtevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete da je vratite u upotrebu.",
+    labels: "Neće više da se nudi. Zahtevi koji je imaju zadržavaju je i dalje je pokazuju. Možete da je vratite u upotrebu.",
   },
   nameLong: {
     priorities: "Naziv može da sadrži najviše 20 znakova.",
@@ -77,8 +86,20 @@ export const configuration = {
     types: "Naziv može da sadrži najviše 20 znakova.",
     parts: "Naziv može da sadrži najviše 128 znakova",
     categories: "Naziv može da sadrži najviše 128 znakova",
+    labels: "Naziv može da sadrži najviše 30 znakova.",
   },
   nameRequired: "Morate da unesete naziv",
+  colour: "Boja",
+  colours: {
+    siva: "Siva",
+    crvena: "Crvena",
+    narandzasta: "Narandžasta",
+    zuta: "Žuta",
+    zelena: "Zelena",
+    tirkizna: "Tirkizna",
+    plava: "Plava",
+    ljubicasta: "Ljubičasta",
+  },
   marker: "Oznaka",
   markerRequired: "Morate da unesete oznaku",
   markerHelp: "Oznaka kaže šta status znači, na tabli i u brojevima.",

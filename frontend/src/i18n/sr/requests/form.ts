@@ -1,4 +1,5 @@
 export const form = {
+  labelsMost: "Najviše {{limit}} oznaka.",
   nameLong: "Naziv može da sadrži najviše 128 znakova",
   descriptionLong: "Opis može da sadrži najviše 65536 znakova",
   help: "Šta pomaže",

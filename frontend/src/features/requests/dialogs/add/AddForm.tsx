@@ -163,7 +163,10 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
               label={t("requests.fields.project")}
               options={optionsOf(projects)}
               required
-              onChosen={() => form.setValue("podnosilac", "")}
+              onChosen={() => {
+                form.setValue("podnosilac", "");
+                form.setValue("oznakaId", []);
+              }}
             />
           }
           besideDue={mayRaise && <RequesterField control={form.control} />}

@@ -15,7 +15,7 @@ import type { RequestChoices } from "../../parts/form/useRequestChoices";
 
 /** What must be chosen for a new request. */
 const chosen = ["projekatId", "dioProjektaId", "zahtjevKategorijaId", "zahtjevTipId", "zahtjevPrioritetId"] as const;
-const folded: RequestField[] = [...chosen, "rok", "podnosilac"];
+const folded: RequestField[] = [...chosen, "rok", "podnosilac", "oznakaId"];
 
 const Line = styled(ButtonBase)(({ theme }) => ({
   display: "flex",
@@ -53,9 +53,9 @@ interface FoldedPropertiesProps {
 /** Tells the chosen properties in one line, and their labels when nothing is chosen yet. */
 function useSummary({ form, projects, choices }: Omit<FoldedPropertiesProps, "ready" | "children">) {
   const { t } = useTranslation();
-  const [project, category, priority, due, requester] = useWatch({
+  const [project, category, priority, due, requester, labels] = useWatch({
     control: form.control,
-    name: ["projekatId", "zahtjevKategorijaId", "zahtjevPrioritetId", "rok", "podnosilac"],
+    name: ["projekatId", "zahtjevKategorijaId", "zahtjevPrioritetId", "rok", "podnosilac", "oznakaId"],
   });
   const nameOf = (items: { id: number; naziv: string }[] | undefined, id: number | "") => items?.find((item) => item.id === id)?.naziv;
   return [
@@ -63,6 +63,7 @@ function useSummary({ form, projects, choices }: Omit<FoldedPropertiesProps, "re
     nameOf(choices.categories, category),
     nameOf(choices.priorities, priority),
     due && `${t("requests.fields.due")}: ${formatDay(due)}`,
+    labels.map((id) => nameOf(choices.labels, id)).join(", "),
     requester && `${t("requests.fields.requester")}: ${requester}`,
   ]
     .filter(Boolean)

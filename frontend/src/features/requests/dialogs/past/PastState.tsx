@@ -2,6 +2,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "@/ui/format/days";
 import { Fact, Facts } from "@/ui/layout/Facts";
+import { Labels } from "@/ui/marks/Labels";
 import { StatusBadge } from "@/ui/marks/StatusBadge";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
@@ -31,6 +32,7 @@ export function PastState({ past }: { past: PastRequest }) {
         <Fact label={t("requests.fields.part")}>{past.dioProjekta}</Fact>
         <Fact label={t("requests.fields.type")}>{past.zahtjevTip}</Fact>
         <Fact label={t("requests.fields.due")}>{past.rok && formatDay(past.rok)}</Fact>
+        <Fact label={t("requests.fields.labels")}>{past.oznake.length > 0 && <Labels labels={past.oznake} />}</Fact>
         <Fact label={t("requests.fields.sender")}>
           <span>
             <PersonLink username={past.createdBy} name={past.zahtjevKreirao} />, <DateText value={past.datumKreiranja} />

@@ -9,7 +9,7 @@ import type { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { AssigneeField } from "../../base/AssigneeField";
-import { NamedFields, PlaceFields, SenderField } from "../../parts/filter/FilterFields";
+import { LabelsField, NamedFields, PlaceFields, SenderField } from "../../parts/filter/FilterFields";
 import { requestFilter } from "../../parts/filter/requestFilter";
 import { useFilterChips } from "../../parts/filter/useFilterChips";
 import { useFilterOptions } from "../../parts/filter/useFilterOptions";
@@ -23,6 +23,7 @@ function PastFields({ filter, change }: PastFilterState) {
     <>
       <PlaceFields filter={filter} options={options} change={change} />
       <NamedFields options={options} chosen={(field) => filter[field]} onChoose={(field, names) => change({ [field]: names })} />
+      <LabelsField filter={filter} options={options.labels} change={change} />
       <AssigneeField filter={filter} change={change} />
       <SenderField filter={filter} change={change} />
       <FilterFlag name="kasni" label={t("requests.past.late")} on={filter.kasni} onChange={(on) => change({ kasni: on })} />

@@ -38,6 +38,7 @@ const past: PastRequest = {
   dodijeljeniKorisnikPunoIme: "",
   datumKreiranja: "2026-11-01T10:00:00Z",
   rok: "2026-11-05",
+  oznake: [],
   dokumenti: [],
   promjene: [],
   noviKomentari: 0,

@@ -23,6 +23,8 @@ const conditions = {
   status: textsField,
   prioritet: textsField,
   tip: textsField,
+  oznaka: textsField,
+  bezOznake: flagField(false),
   dodijeljeno: textsField,
   korisnik: textField,
   /** Only requests that were late on that day. */

@@ -70,6 +70,35 @@ export function PlaceFields({ filter, options, change }: PlaceFieldsProps) {
   );
 }
 
+interface LabelsFieldProps {
+  filter: Pick<RequestFilter, "oznaka" | "bezOznake">;
+  /** Undefined while they are loading. */
+  options: Defined[] | undefined;
+  change: (changes: Pick<RequestFilter, "oznaka" | "bezOznake">) => void;
+}
+
+/** The value of an option for requests without labels, which no label is called, as names have no spaces at their ends. */
+const unlabelled = " ";
+
+/** The field for labels by their names, and for requests without any. */
+export function LabelsField({ filter, options, change }: LabelsFieldProps) {
+  const { t } = useTranslation();
+  const named = useNamed();
+  const none = { value: unlabelled, label: t("requests.fields.unlabelled") };
+  return (
+    <MultiSelectInput
+      label={t("requests.fields.labels")}
+      placeholder={t("requests.list.filter.any")}
+      options={options && [none, ...named(options)]}
+      value={[...(filter.bezOznake ? [none] : []), ...filter.oznaka.map((name) => ({ value: name, label: name }))]}
+      onChange={(chosen) => {
+        const names = chosen.map(({ value }) => String(value));
+        change({ oznaka: names.filter((name) => name !== unlabelled), bezOznake: names.includes(unlabelled) });
+      }}
+    />
+  );
+}
+
 interface NamedFieldsProps {
   options: Options;
   /** The chosen names of a field. */

@@ -7,7 +7,7 @@ import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
-import { NamedFields, PlaceFields } from "./DefinedFields";
+import { LabelsField, NamedFields, PlaceFields } from "./DefinedFields";
 import { dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState, sortOf, sorts } from "./requestFilter";
 import { chosenNames, type Defined, useFilterOptions } from "./useFilterOptions";
 import { useSortName } from "./useSortName";
@@ -48,7 +48,7 @@ function Sender({ filter, change }: SenderFieldProps) {
   return <PersonInput label={t("requests.fields.sender")} placeholder={t("requests.list.filter.anybody")} {...choice} />;
 }
 
-export { NamedFields, PlaceFields, SenderField }; // for the past, which is filtered by them, too: they come in the same file
+export { LabelsField, NamedFields, PlaceFields, SenderField }; // for the past, which is filtered by them, too: they come in the same file
 
 /** The flags that must be set to find anything in the chosen statuses; approval counts as in progress. */
 function showing(names: string[], options: Defined[] = []) {
@@ -79,6 +79,7 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         chosen={(field) => chosenNames(filter, field, options[field])}
         onChoose={(field, names) => change({ [field]: names, [definedFields[field]]: [], ...showing(names, options[field]) })}
       />
+      <LabelsField filter={filter} options={options.labels} change={change} />
       <AssigneeField filter={filter} change={change} />
       <SenderField filter={filter} change={change} />
       <FilterField name="opis" label={t("requests.fields.description")}>

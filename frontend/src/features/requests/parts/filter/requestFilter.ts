@@ -68,6 +68,10 @@ const fields = {
   status: textsField,
   prioritet: textsField,
   tip: textsField,
+  /** Names of labels, in any project. */
+  oznaka: textsField,
+  /** Requests without labels, beside those that have one of `oznaka`. */
+  bezOznake: flagField(false),
   kreiranOd: dayField,
   kreiranDo: dayField,
   zavrsenOd: dayField,

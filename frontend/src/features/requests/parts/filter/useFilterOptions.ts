@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
-import { categoriesQuery, partsQuery, prioritiesQuery, projectsQuery, statusesQuery, typesQuery } from "@/queries/projects";
+import { categoriesQuery, labelsQuery, partsQuery, prioritiesQuery, projectsQuery, statusesQuery, typesQuery } from "@/queries/projects";
 import { rarely } from "@/queries/staleTimes";
 import { type DefinedField, definedFields, type RequestFilter } from "./requestFilter";
 
@@ -37,6 +37,7 @@ export function useFilterOptions(
   const statuses = useQuery({ ...statusesQuery(projectId), enabled: inProject });
   const priorities = useQuery({ ...prioritiesQuery(projectId), enabled: inProject });
   const types = useQuery({ ...typesQuery(projectId), enabled: inProject });
+  const labels = useQuery({ ...labelsQuery(projectId), enabled: inProject });
   const names = useQuery({ ...requestNamesQuery(), enabled: open && !inProject });
   const defined: Record<DefinedField, Defined[] | undefined> = inProject
     ? { status: statuses.data?.items, prioritet: priorities.data?.items, tip: types.data?.items }
@@ -45,6 +46,7 @@ export function useFilterOptions(
     projects: projects.data?.items,
     parts: parts.data?.items,
     categories: categories.data?.items,
+    labels: inProject ? labels.data?.items : names.data?.oznake,
     ...defined,
   };
 }

@@ -5,12 +5,13 @@ import { useTranslation } from "react-i18next";
 import { freeDaysQuery } from "@/queries/projects";
 import { DateField } from "@/ui/form/fields/DateField";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
 import type { RequestDetail } from "../../base/requestCalls";
 import { descriptionLimit, titleLimit } from "./requestForm";
 import type { RequestField, RequestValues } from "./requestValues";
-import { optionsOf, priorityOptions, type RequestChoices } from "./useRequestChoices";
+import { labelOptions, optionsOf, priorityOptions, type RequestChoices } from "./useRequestChoices";
 
 interface RequestInputsProps {
   form: UseFormReturn<RequestValues>;
@@ -105,6 +106,18 @@ export function PropertyInputs({ form, choices, request, first, last, besideDue,
       )}
       <DateField control={form.control} name="rok" label={t("requests.fields.due")} quick free={free.data} />
       {besideDue}
+      {(choices.labels?.length !== 0 || Boolean(request?.oznake.length)) && (
+        <div data-wide>
+          <MultiSelectField
+            control={form.control}
+            name="oznakaId"
+            label={t("requests.fields.labels")}
+            placeholder={t("requests.fields.unlabelled")}
+            options={labelOptions(choices.labels)}
+            others={labelOptions(request?.oznake)}
+          />
+        </div>
+      )}
     </>
   );
 }

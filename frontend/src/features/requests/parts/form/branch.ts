@@ -37,8 +37,8 @@ export function useOpenBranch(): (branch: Branch) => void {
 
 /** Returns the copy of a request: what it asks for and how it is filed, not its due date, files and people. */
 export function copyOf(request: RequestDetail): Branch {
-  const { naziv, opis, projekatId, dioProjektaId, zahtjevKategorijaId, zahtjevTipId, zahtjevPrioritetId, odgovori } =
+  const { naziv, opis, projekatId, dioProjektaId, zahtjevKategorijaId, zahtjevTipId, zahtjevPrioritetId, oznakaId, odgovori } =
     entityOf(request).values;
-  const values = { naziv, opis, projekatId, dioProjektaId, zahtjevKategorijaId, zahtjevTipId, zahtjevPrioritetId, odgovori };
+  const values = { naziv, opis, projekatId, dioProjektaId, zahtjevKategorijaId, zahtjevTipId, zahtjevPrioritetId, oznakaId, odgovori };
   return { source: `kopija-${request.id}`, requestId: request.id, copy: true, values };
 }

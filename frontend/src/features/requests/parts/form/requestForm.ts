@@ -15,6 +15,9 @@ import { commonOf, type RequestValues } from "./requestValues";
 export const { naziv: titleLimit, opis: descriptionLimit } = requestsCreate;
 export const { odgovor: answerLimit } = requestsGiven;
 
+/** How many labels a request may have. */
+export const mostLabels = 20;
+
 const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
   const choice = z.union([z.number(), z.literal("")]);
   const chosen = choice.check(z.refine((id) => id !== "", t("common.required")));
@@ -31,6 +34,7 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
     dodijeljeniKorisnikIme: z.string(),
     podnosilac: z.string(),
     rok: daySchema(t),
+    oznakaId: z.array(z.number()).check(z.maxLength(mostLabels, t("requests.form.labelsMost", { limit: mostLabels }))),
     // A question that was shown but not answered is there without a value.
     odgovori: z.record(z.string(), z.optional(z.string())),
     dokumenti: uploadsSchema(t),
@@ -78,6 +82,7 @@ const newRequest: Entity<RequestValues> = {
     dodijeljeniKorisnikIme: "",
     podnosilac: "",
     rok: "",
+    oznakaId: [],
     odgovori: {},
     dokumenti: [],
   },

@@ -20,6 +20,7 @@ export interface RequestValues {
   /** The username of the one for whom it is raised; empty for oneself. */
   podnosilac: string;
   rok: string;
+  oznakaId: number[];
   odgovori: Record<string, string | undefined>;
   dokumenti: Upload[];
 }
@@ -41,6 +42,7 @@ export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
     dodijeljeniKorisnikIme: request.dodijeljeniKorisnikIme,
     podnosilac: "",
     rok: request.rok ?? "",
+    oznakaId: request.oznake.map(({ id }) => id),
     odgovori: Object.fromEntries(request.odgovori.map(({ sifra: code = "", odgovor: answer }) => [code, answer])),
     dokumenti: [],
   },
@@ -51,6 +53,7 @@ export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
     zahtjevPrioritetId: request.zahtjevPrioritet,
     zahtjevStatusId: request.zahtjevStatus.naziv,
     dodijeljeniKorisnikIme: request.dodijeljeniKorisnikPunoIme || nothing,
+    oznakaId: request.oznake.map(({ naziv: name }) => name).join(", ") || nothing,
   },
 });
 
@@ -63,6 +66,7 @@ export const commonOf = (values: RequestValues) => ({
   zahtjevTipId: Number(values.zahtjevTipId),
   zahtjevPrioritetId: Number(values.zahtjevPrioritetId),
   rok: values.rok || null,
+  oznakaId: values.oznakaId,
 });
 
 /** The body of an edit, on the version that was read. */

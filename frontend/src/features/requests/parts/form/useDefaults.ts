@@ -35,11 +35,24 @@ function useDefault(
   return !items?.length || items.some(({ id }) => id === current);
 }
 
+/** Leaves out the labels of another project that was chosen before. */
+function useOwnLabels(form: UseFormReturn<RequestValues>, labels: Item[] | undefined): void {
+  const current = useWatch({ control: form.control, name: "oznakaId" });
+  useEffect(() => {
+    if (!labels || current.every((id) => labels.some((label) => label.id === id))) return;
+    form.setValue(
+      "oznakaId",
+      current.filter((id) => labels.some((label) => label.id === id)),
+    );
+  }, [form, labels, current]);
+}
+
 /**
  * Chooses for a new request the first project, its first part, the first category of that part that somebody serves, and the type and priority that the project
  * marks. Gives whether all that could be chosen is.
  */
 export function useDefaults(form: UseFormReturn<RequestValues>, projects: Project[], choices: RequestChoices): boolean {
+  useOwnLabels(form, choices.labels);
   const chosen = [
     useDefault(form, "projekatId", projects, first),
     useDefault(form, "dioProjektaId", choices.parts, first),

@@ -4,8 +4,9 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { assigneesQuery, type Person } from "@/queries/people";
-import { categoriesQuery, offering, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
+import { categoriesQuery, labelsQuery, offering, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
 import type { SelectOption } from "@/ui/form/inputs/SelectInput";
+import { LabelDot, type LabelMark } from "@/ui/marks/Labels";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { somebodyElse } from "../../base/assignees";
@@ -50,6 +51,11 @@ export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: 
     select: offering(request?.zahtjevPrioritetId),
     enabled,
   });
+  const labels = useQuery({
+    ...labelsQuery(Number(project)),
+    select: ({ items }) => items.filter(({ id, povuceno: retired }) => !retired || request?.oznake.some((own) => own.id === id)),
+    enabled,
+  });
   const partIsKnown = part !== "" && (parts.data?.some(({ id }) => id === part) ?? true);
   const categories = useQuery({
     ...categoriesQuery(Number(part)),
@@ -62,6 +68,7 @@ export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: 
     categories: categories.data,
     types: types.data,
     priorities: priorities.data,
+    labels: labels.data,
     /** Whether some of them are still loading. */
     loading: [parts, categories, types, priorities].some(({ isLoading }) => isLoading),
   };
@@ -74,6 +81,10 @@ export const statusOptions = (statuses: RequestChoices["statuses"], current: Req
     ...option(status),
     icon: <StatusMark marker={status.oznaka} />,
   }));
+
+/** The labels of the project, with their colours. @param labels undefined while they are loading */
+export const labelOptions = (labels: LabelMark[] | undefined): SelectOption[] | undefined =>
+  labels?.map((label) => ({ ...option(label), icon: <LabelDot colour={label.boja} aria-hidden /> }));
 
 export const priorityOptions = (priorities: RequestChoices["priorities"], current?: Named): SelectOption[] =>
   priorities?.map((priority, rank) => ({

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { prioritiesQuery } from "@/queries/projects";
+import { labelsQuery, prioritiesQuery } from "@/queries/projects";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
+import { LabelsField } from "../../parts/filter/DefinedFields";
 import type { BoardFilterState } from "./boardFilter";
 
 function PriorityField({ filter, change }: BoardFilterState) {
@@ -33,6 +34,7 @@ interface BoardFilterFieldsProps extends BoardFilterState {
 /** The fields in the menu of the board's filter. */
 export function BoardFilterFields({ search, filter, change }: BoardFilterFieldsProps) {
   const { t } = useTranslation();
+  const labels = useQuery(labelsQuery(filter.projekatId));
   return (
     <>
       {search && (
@@ -43,6 +45,7 @@ export function BoardFilterFields({ search, filter, change }: BoardFilterFieldsP
       <FilterField name="prioritet" label={t("requests.fields.priority")}>
         <PriorityField filter={filter} change={change} />
       </FilterField>
+      <LabelsField filter={filter} options={labels.data?.items} change={change} />
       <AssigneeField filter={filter} change={change} />
       <FilterFlag name="kasni" label={t("requests.list.filter.late")} on={filter.kasni} onChange={(on) => change({ kasni: on })} />
       <FilterField name="rokOd" label={t("requests.fields.due")}>

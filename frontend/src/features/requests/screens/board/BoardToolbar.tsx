@@ -77,6 +77,10 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
   ];
   const chips = [
     ...valueChips("prioritet", t("requests.fields.priority"), filter.prioritet, String, (priority) => change({ prioritet: priority })),
+    ...valueChips("oznaka", t("requests.fields.labels"), filter.oznaka, String, (labels) => change({ oznaka: labels })),
+    ...(filter.bezOznake
+      ? [chip("bezOznake", t("requests.fields.labels"), t("requests.fields.unlabelled"), () => change({ bezOznake: false }))]
+      : []),
     ...valueChips("dodijeljeno", t("requests.fields.assignee"), filter.dodijeljeno, nameAmong(assignees), (assigned) =>
       change({ dodijeljeno: assigned }),
     ),

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { truncateAtWord } from "@/ui/format/text";
+import { Labels } from "@/ui/marks/Labels";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { assigneeName, RequestPriority } from "@/ui/table/requestCells";
@@ -83,6 +84,7 @@ export function CardFace({ card, finished, title, note }: CardFaceProps) {
       </Line>
       <h3 title={card.naziv}>{title(truncateAtWord(card.naziv, cut))}</h3>
       {card.opis && <p title={card.opis}>{truncateAtWord(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
+      <Labels labels={card.oznake} most={3} />
       <Line>
         <RequestPriority of={card} />
         <DateText value={card.datumKreiranja} />

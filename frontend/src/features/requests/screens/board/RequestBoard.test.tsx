@@ -27,6 +27,7 @@ const card = (id: number, changes: Partial<Card> = {}): Card => ({
   dodijeljeniKorisnikIme: "",
   dodijeljeniKorisnikPunoIme: "",
   rok: null,
+  oznake: [],
   ciljevi: [],
   verzija: 1,
   datumKreiranja: new Date(Date.UTC(2026, 10, 1, 0, id)).toISOString(),

@@ -10,6 +10,8 @@ const defaultDays = 7;
 const conditions = {
   naziv: textField,
   prioritet: textsField,
+  oznaka: textsField,
+  bezOznake: flagField(false),
   dodijeljeno: textsField,
   kasni: flagField(false),
   rokOd: dayField,
@@ -43,7 +45,18 @@ export const isFiltered = (filter: BoardFilter) => conditional.active(filter).le
 
 /** The filter on the wire, without fields that do not filter. */
 export function wireFilter(filter: BoardFilter) {
-  const { prethodniBrojDana, stariji: older, naziv: name, prioritet: priority, dodijeljeno: assigned, kasni, rokOd, rokDo } = filter;
+  const {
+    prethodniBrojDana,
+    stariji: older,
+    naziv: name,
+    prioritet: priority,
+    oznaka,
+    bezOznake,
+    dodijeljeno: assigned,
+    kasni,
+    rokOd,
+    rokDo,
+  } = filter;
   return {
     prethodniBrojDana,
     ...(kasni && { kasni }),
@@ -52,6 +65,8 @@ export function wireFilter(filter: BoardFilter) {
     ...(older && { stariji: older }),
     ...(name.trim() && { naziv: name.trim() }),
     ...(priority.length > 0 && { prioritet: priority }),
+    ...(oznaka.length > 0 && { oznaka }),
+    ...(bezOznake && { bezOznake }),
     ...(assigned.length > 0 && { dodijeljeno: assigned }),
   };
 }

@@ -34,6 +34,7 @@ const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
   datumKreiranja: "2026-11-20T10:00:00Z",
   datumIzmjene: "2026-11-20T10:00:00Z",
   rok: null,
+  oznake: [],
   ciljevi: [],
   verzija: 1,
   ...changes,

@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { useIsEndUser } from "@/api/session";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
+import { Labels } from "@/ui/marks/Labels";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
@@ -97,7 +98,17 @@ function SecondLine({ row, news, room, cut }: Omit<TitleProps, "full"> & { cut: 
   const { t } = useTranslation();
   if (news) return <NewsText>{news}</NewsText>;
   if (room === "little") return <span>{row.projekat}</span>;
-  if (room !== "beside") return <span title={row.opis}>{cut(row.opis.replaceAll(/\s+/g, " "))}</span>;
+  if (room !== "beside")
+    return (
+      <span title={row.opis}>
+        {row.oznake.length > 0 && (
+          <>
+            <Labels labels={row.oznake} most={2} />{" "}
+          </>
+        )}
+        {cut(row.opis.replaceAll(/\s+/g, " "))}
+      </span>
+    );
   const assignee = assigneeName(row);
   return (
     <span title={`${row.zahtjevStatus} · ${assignee || t("requests.fields.unassigned")}`}>

@@ -8,6 +8,7 @@ import type { RequestDetail } from "../../base/requestCalls";
 import { isBefore, type Target, TargetText, urgentOf } from "../../base/TargetText";
 import { DueField } from "../../parts/change/DueField";
 import { AssigneeField, CategoryField, PriorityField } from "../../parts/change/FieldMenus";
+import { LabelsField } from "../../parts/change/LabelsField";
 import { StatusMenu } from "../../parts/change/StatusMenu";
 
 /** Leaves a text to screen readers. */
@@ -121,6 +122,14 @@ export function RequestProperties({ request, column = false }: { request: Reques
         <CategoryField request={request} />
       </Property>
       {!lateFirst && times}
+      {(request.oznake.length > 0 || mayEdit) && (
+        <Property
+          label={t("requests.fields.labels")}
+          title={[t("requests.fields.labels"), request.oznake.map(({ naziv: name }) => name).join(", ")].filter(Boolean).join(": ")}
+        >
+          <LabelsField request={request} most={column ? undefined : 1} />
+        </Property>
+      )}
     </List>
   );
 }

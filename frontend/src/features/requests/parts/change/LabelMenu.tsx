@@ -1,0 +1,47 @@
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LabelDot, type LabelMark } from "@/ui/marks/Labels";
+
+interface LabelMenuProps {
+  id: string;
+  anchor: HTMLElement;
+  /** Undefined while they are loading. */
+  labels: LabelMark[] | undefined;
+  failed: boolean;
+  chosen: LabelMark[];
+  /** Called with each label that is chosen, or chosen no more. */
+  onChange: (label: LabelMark, on: boolean) => void;
+  onClose: () => void;
+}
+
+/** The labels of a project to tick: several one after another, found by their first letters. */
+export function LabelMenu({ id, anchor, labels, failed, chosen, onChange, onClose }: LabelMenuProps) {
+  const { t } = useTranslation();
+  const note = failed ? t("common.loadFailed") : labels ? t("requests.view.noLabels") : t("common.loading");
+  return (
+    <Menu
+      id={id}
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { "aria-label": t("requests.fields.labels") }, paper: { sx: { maxHeight: 400, maxWidth: 320 } } }}
+    >
+      {labels?.length ? (
+        labels.map((label) => {
+          const on = chosen.some(({ id: own }) => own === label.id);
+          return (
+            <MenuItem key={label.id} role="menuitemcheckbox" aria-checked={on} onClick={() => onChange(label, !on)}>
+              <LabelDot colour={label.boja} aria-hidden />
+              <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{label.naziv}</span>
+              {on && <Check size={16} aria-hidden style={{ marginLeft: "auto", flex: "none" }} />}
+            </MenuItem>
+          );
+        })
+      ) : (
+        <MenuItem disabled>{note}</MenuItem>
+      )}
+    </Menu>
+  );
+}
