@@ -97,6 +97,8 @@ func growing() map[string]codes {
 			"functions/requests/recurring/calendar weekly", "functions/requests/recurring/calendar monthly",
 			"functions/requests/recurring/calendar yearly"}},
 		"RequestsCalendar.neradni": {constants: []string{"functions/requests/recurring/calendar onFree"}},
+		"ProjectsLabel.boja":       {constraint: "labels_color_check"},
+		"RequestsLabel.boja":       {constraint: "labels_color_check"},
 		"RequestsRule.pauza":       {constraint: "recurring_requests_pause_reason_check"},
 		"RequestsLeftOut.razlog": {constants: []string{"functions/requests/inbound Reason", "functions/requests/inbound/parse Reason"},
 			beside: []string{""}},

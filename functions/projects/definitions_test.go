@@ -39,6 +39,7 @@ func kinds(project testkit.Project) []kindOf {
 			"Projekat već ima dio s tim nazivom."},
 		{"/zahtjevkategorija", fmt.Sprintf("/zahtjevkategorija/dioprojekta/%d", project.Part), "categories", 128, 100,
 			"Naziv ne može biti veći od 128 karaktera", "Dio projekta već ima kategoriju s tim nazivom."},
+		{"/zahtjevoznaka", "/zahtjevoznaka" + of, "labels", 30, 100, "Naziv ne može biti veći od 30 karaktera.", "Projekat već ima tu oznaku."},
 	}
 }
 
@@ -57,6 +58,9 @@ type item struct {
 func (k kindOf) named(name string) map[string]any {
 	if k.table == "statuses" {
 		return map[string]any{"naziv": name, "oznaka": 1}
+	}
+	if k.table == "labels" {
+		return map[string]any{"naziv": name, "boja": "plava"}
 	}
 	return map[string]any{"naziv": name}
 }

@@ -20,6 +20,8 @@ func TestRights(t *testing.T) {
 			"PUT /zahtjevprioritet/id/{id}/povuceno":  "/zahtjevprioritet/projekat/{projekatId}",
 			"PUT /zahtjevstatus/id/{id}/povuceno":     "/zahtjevstatus/projekat/{projekatId}",
 			"PUT /zahtjevtip/id/{id}/povuceno":        "/zahtjevtip/projekat/{projekatId}",
+			"PUT /zahtjevoznaka/id/{id}":              "/zahtjevoznaka/projekat/{projekatId}",
+			"PUT /zahtjevoznaka/id/{id}/povuceno":     "/zahtjevoznaka/projekat/{projekatId}",
 			"PUT /dioprojekta/id/{id}":                "/dioprojekta/projekat/{projekatId}",
 			"PUT /dioprojekta/id/{id}/povuceno":       "/dioprojekta/projekat/{projekatId}",
 			"PUT /zahtjevkategorija/id/{id}/povuceno": "/zahtjevkategorija/dioprojekta/{dioProjektaId}",
@@ -30,13 +32,15 @@ func TestRights(t *testing.T) {
 		Objects: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
 				values ($1, $2, '08:00', '12:00', '1111100') on conflict do nothing`, project.ID, day)
+			label := testkit.Value[int64](e, `insert into labels (project_id, name, color, position)
+				values ($1, 'Hitno ' || (select count(*) from labels), 'crvena', 0) returning id`, project.ID)
 			return testkit.Objects{
 				Path: map[string]any{
 					"projekatId": project.ID, "dioProjektaId": project.Part, "vaziOd": day, "korisnickoIme": owner.Username, "ulogaId": owner.RoleID,
 				},
 				Items: map[string]any{
 					"zahtjevprioritet": project.Priority, "zahtjevstatus": project.ToDo, "zahtjevtip": project.Type,
-					"dioprojekta": project.OtherPart, "zahtjevkategorija": project.SecondCategory,
+					"zahtjevoznaka": label, "dioprojekta": project.OtherPart, "zahtjevkategorija": project.SecondCategory,
 				},
 				Bodies: map[string]any{
 					"POST /projekat":                                   named("Nov"),
@@ -70,6 +74,10 @@ func TestRights(t *testing.T) {
 					"PUT /zahtjevtip/projekat/{projekatId}":               map[string]any{"Id": project.Type},
 					"PUT /zahtjevtip/id/{id}":                             renamed("Greška"),
 					"PUT /zahtjevtip/id/{id}/povuceno":                    back,
+					"POST /zahtjevoznaka/projekat/{projekatId}":           testkit.With(named("Čeka dio"), map[string]any{"boja": "zuta"}),
+					"PUT /zahtjevoznaka/projekat/{projekatId}/poredak":    map[string]any{"zahtjeviId": activeIDs(e, "labels", project.ID)},
+					"PUT /zahtjevoznaka/id/{id}":                          testkit.With(renamed("Teren"), map[string]any{"boja": "zelena"}),
+					"PUT /zahtjevoznaka/id/{id}/povuceno":                 back,
 					"POST /dioprojekta/projekat/{projekatId}":             named("Treći dio"),
 					"PUT /dioprojekta/id/{id}":                            renamed("Izmijenjen dio"),
 					"PUT /dioprojekta/id/{id}/povuceno":                   back,

@@ -31,7 +31,7 @@ func (b Board) Cards() listing.Statement {
 	from := `statuses s
 cross join lateral (
     select r.id, r.title, left(r.description, 200) as description, r.project_id, r.type_id, r.priority_id, r.status_id, r.assignee_id,
-        r.created_at, r.due_on, r.version
+        r.created_at, r.due_on, r.label_ids, r.version
     from requests r where ` + b.cards(q) + `
     order by r.created_at desc, r.id desc` + q.cut() + `
 ) r`
@@ -73,7 +73,7 @@ func (b Board) cards(q builder) string { return b.inStatus(q) + " and r.created_
 // open requests.
 func (b Board) counted(q builder) string {
 	counted := "(select count(*) from requests r where " + b.cards(q) + ")"
-	if !b.Older || b.HasTexts() || b.Late || b.due() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {
+	if !b.Older || !b.isOnly(Choice{}) || !b.Caller.SeesWholeProjects() {
 		return counted
 	}
 	return "case when s.marker = 2 then " + counted + ` else (

@@ -99,6 +99,14 @@ func (e *Env) Request(p Project, creator *Person, title string) int64 {
 	) select id from request`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, title, creator.ID)
 }
 
+// Label returns the label of a project with a name, which it makes if there is none.
+func (e *Env) Label(p Project, name string) int64 {
+	e.t.Helper()
+	e.Exec(`insert into labels (project_id, name, color, position) select $1, $2, 'crvena', count(*) from labels where project_id = $1
+		on conflict do nothing`, p.ID, name)
+	return Value[int64](e, "select id from labels where project_id = $1 and fold(name) = fold($2)", p.ID, name)
+}
+
 // Requests makes n requests as Request does.
 func (e *Env) Requests(p Project, creator *Person, n int) []int64 {
 	e.t.Helper()

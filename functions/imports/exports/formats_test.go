@@ -83,7 +83,7 @@ func TestExportXLSX(t *testing.T) {
 	manager := e.Person(testkit.Manager, project)
 	id := e.Request(project, manager, "=1+1 <b>š</b>")
 	e.Exec("update users set language = 'sr' where id = $1", manager.ID)
-	e.Exec("update requests set due_on = '2026-12-01'")
+	e.Exec("update requests set due_on = '2026-12-01', label_ids = array[$1::bigint, $2]", e.Label(project, "Teren"), e.Label(project, "Hitno"))
 	content, disposition := download(t, e, manager, *exported(t, e, manager, "format=xlsx").DocumentID)
 	if !strings.Contains(disposition, "zahtevi-") {
 		t.Errorf("the file's name is not Serbian: %s", disposition)
@@ -96,7 +96,10 @@ func TestExportXLSX(t *testing.T) {
 	if err != nil || len(rows) != 2 {
 		t.Fatalf("%d rows (%v)", len(rows), err)
 	}
-	if rows[0][12] != "Rok" || rows[1][12] != "01.12.2026." {
+	if rows[0][11] != "Oznake" || rows[1][11] != "Teren, Hitno" {
+		t.Errorf("the labels are told as %v", rows)
+	}
+	if rows[0][13] != "Rok" || rows[1][13] != "01.12.2026." {
 		t.Errorf("the due date is told as %v", rows)
 	}
 	if rows[0][10] != "Dodeljeni korisnik" || rows[1][0] != fmt.Sprint(id) || rows[1][1] != "=1+1 <b>š</b>" {

@@ -31,6 +31,9 @@ var shown = []struct {
 	{texts.ColumnStatus, 18, "status.name"},
 	{texts.ColumnSender, 24, "creator.full_name"},
 	{texts.ColumnAssignee, 24, "coalesce(assignee.full_name, '')"},
+	{texts.ColumnLabels, 24, `coalesce((
+        select string_agg(l.name, ', ' order by l.position, l.id) from labels l where l.id = any(r.label_ids)
+    ), '')`},
 	{texts.ColumnExternalKey, 16, "coalesce(r.external_key, '')"},
 	{texts.ColumnDue, 14, "r.due_on"},
 	{texts.ColumnCreated, 18, "r.created_at"},

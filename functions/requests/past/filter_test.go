@@ -71,6 +71,7 @@ func TestPastIgnoresNoCondition(t *testing.T) {
 	p := newPast(t, 2)
 	p.at = time.Now().AddDate(0, 0, -9)
 	p.add()
+	p.dated(func() { p.labels(p.Label(p.project, "Hitno")) })
 	day := time.Now().In(localtime.Zone()).AddDate(0, 0, -1).Format(time.DateOnly)
 	if p.found(p.writer, "", day) == wrapped(nil) {
 		t.Fatal("without a condition nothing is found")
@@ -102,6 +103,39 @@ func TestPastIgnoresNoCondition(t *testing.T) {
 	}
 	if tried < 20 {
 		t.Errorf("tried %d conditions", tried)
+	}
+}
+
+// labels gives the first request these labels, and no others.
+func (p *history) labels(ids ...int64) {
+	p.Exec("update requests set label_ids = labels_with(null, $2::bigint[], null), version = version + 1 where id = $1", p.requests[0], ids)
+}
+
+// TestPastLabels finds a request by the labels that it had on a day, and shows these.
+func TestPastLabels(t *testing.T) {
+	p := newPast(t, 3)
+	p.at = time.Now().AddDate(0, 0, -9)
+	p.add()
+	urgent, field := p.Label(p.project, "Hitno"), p.Label(p.project, "Teren")
+	p.at = time.Now().AddDate(0, 0, -6)
+	p.dated(func() { p.labels(urgent, field) })
+	p.at = time.Now().AddDate(0, 0, -3)
+	p.dated(func() { p.labels(field) })
+	for ago, want := range map[int]string{8: "bezOznake=true", 5: "oznaka=hitno", 2: "oznaka=teren"} {
+		day := time.Now().In(localtime.Zone()).AddDate(0, 0, -ago).Format(time.DateOnly)
+		for _, condition := range []string{"bezOznake=true", "oznaka=hitno", "oznaka=teren"} {
+			found := p.found(p.writer, condition, day) != wrapped(nil)
+			if wanted := condition == want || ago == 5 && condition == "oznaka=teren"; found != wanted {
+				t.Errorf("%d days ago, whether %s finds the request: %t", ago, condition, found)
+			}
+		}
+	}
+	day := time.Now().In(localtime.Zone()).AddDate(0, 0, -5).Format(time.DateOnly)
+	shown := string(p.Call(p.writer, "GET", fmt.Sprintf("/zahtjevi/%d/stanje?naDan=%s", p.requests[0], day), nil).Content)
+	for _, part := range []string{`"naziv":"Hitno"`, `"naziv":"Teren"`, `"polje":"oznake","tada":"Hitno, Teren","sada":"Teren"`} {
+		if !strings.Contains(shown, part) {
+			t.Errorf("the state of then lacks %s: %s", part, shown)
+		}
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -30,7 +31,7 @@ type LabelInput struct {
 	}
 }
 
-// LabelOutput is the labels that the request now has, and its version.
+// LabelOutput is the labels that the request now has, for who may read it, and its version.
 type LabelOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
@@ -60,10 +61,13 @@ func (a *area) label(ctx context.Context, in *LabelInput) (*LabelOutput, error) 
 		return nil, fault.TooSoon(texts.ChangesTooMany, int(changed.Wait))
 	}
 	output := &LabelOutput{ETag: edit.ETag(changed.Version)}
+	output.Body.Labels, output.Body.Version = []Label{}, changed.Version
+	if !caller.May(permission.ZahtjevZahtjevPregled) {
+		return output, nil
+	}
 	if err := json.Unmarshal(changed.Labels, &output.Body.Labels); err != nil {
 		return nil, fmt.Errorf("read labels of request %d: %w", in.ID, err)
 	}
-	output.Body.Version = changed.Version
 	return output, nil
 }
 

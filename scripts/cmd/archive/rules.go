@@ -42,7 +42,7 @@ const takenFiles = "content_type is not null and purpose <> 'export' and (purpos
 
 // logOfProject are the entries about the project, its settings, and its requests with what belongs to them.
 const logOfProject = `entity in ('projects', 'project_addresses', 'project_calendars') and entity_id = {project}
-	or entity in ('categories', 'parts', 'priorities', 'project_days', 'project_targets', 'recurring_requests', 'request_templates',
+	or entity in ('categories', 'labels', 'parts', 'priorities', 'project_days', 'project_targets', 'recurring_requests', 'request_templates',
 		'statuses', 'types') and owner_id = {project}
 	or entity = 'requests' and entity_id in (select id from requests where project_id = {project})
 	or entity in ('comments', 'files', 'request_relations') and owner_id in (select id from requests where project_id = {project})`
@@ -91,6 +91,7 @@ var rules = map[string]rule{
 		project: aboutProject, ofProject: map[string]string{"file_id": "null"},
 	},
 	"job_runs":                {left: runs},
+	"labels":                  {project: aboutProject},
 	"lookup_frontend_modules": {project: everyRow},
 	"lookup_items_others":     {project: everyRow},
 	"mail_messages":           {left: sends},
