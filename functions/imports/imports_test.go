@@ -277,3 +277,28 @@ func TestImportOfDueDates(t *testing.T) {
 		t.Errorf("imported %s", got)
 	}
 }
+
+// TestImportOfLabels checks that labels are found by folded names, each once, and that unknown and retired ones reject their row by name.
+func TestImportOfLabels(t *testing.T) {
+	e := setup(t)
+	project, foreign := e.Project(), e.Project()
+	p := e.Person(testkit.Manager, project)
+	e.Label(project, "Čeka dio")
+	e.Label(project, "Hitno")
+	e.Label(foreign, "Tuđa")
+	e.Exec("update labels set retired_at = now() where id = $1", e.Label(project, "Stara"))
+	prepared := prepareImport(t, e, p, project, "naziv;opis;oznake\nPrvi;Opis;HITNO, ceka dio,hitno\nDrugi;Opis;\nTreći;Opis;Hitno, Tuđa\n"+
+		"Četvrti;Opis;Stara\n")
+	if rows := prepared.Preview; rows[0].Labels != "Hitno, Čeka dio" || rows[2].Reason != "Oznaka „Tuđa“ ne postoji u projektu" ||
+		rows[3].Reason != "Oznaka „Stara“ ne postoji u projektu" {
+		t.Errorf("previewed as %+v", rows)
+	}
+	if done := importAll(t, e, p, prepared.ID); done.Added != 2 || done.Rejected != 2 {
+		t.Fatalf("ended as %s", counts(done))
+	}
+	got := testkit.Value[string](e, `select string_agg(title || ' ' || coalesce(text_of_request_value('label_ids', to_jsonb(label_ids)::text),
+		'-'), '; ' order by id) from requests`)
+	if got != "Prvi Čeka dio, Hitno; Drugi -" {
+		t.Errorf("imported %s", got)
+	}
+}

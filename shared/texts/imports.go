@@ -219,6 +219,11 @@ var (
 		"Tip „{name}“ ne postoji u projektu",
 		"Tip „{name}“ ne postoji u projektu",
 	}
+	RowLabelMissing = Text{
+		"Oznaka „{name}“ ne postoji u projektu",
+		"Oznaka „{name}“ ne postoji u projektu",
+		"Oznaka „{name}“ ne postoji u projektu",
+	}
 	RowPriorityMissing = Text{
 		"Prioritet „{name}“ ne postoji u projektu",
 		"Prioritet „{name}“ ne postoji u projektu",

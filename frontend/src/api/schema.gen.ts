@@ -4818,6 +4818,8 @@ export interface components {
             /** Format: int64 */
             opis?: number;
             /** Format: int64 */
+            oznake?: number;
+            /** Format: int64 */
             podnosilac?: number;
             /** Format: int64 */
             rok?: number;
@@ -4907,6 +4909,8 @@ export interface components {
             naziv: string;
             /** @description Skraćen */
             opis: string;
+            /** @description Nazivi, odvojeni zarezima */
+            oznake: string;
             podnosilacPunoIme: string;
             /** @description Zašto će red biti odbijen, ili prazno */
             razlog: string;
@@ -5594,10 +5598,13 @@ export interface components {
             zahtjevTip: string;
         };
         RequestsChangeManyBody: {
+            /** @description Oznake projekta koje zahtjevi dobijaju */
+            dodajOznake?: number[];
             /** @description Korisničko ime ili prazno */
             dodijeljeniKorisnikIme?: string;
             /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
             rok?: string | null;
+            ukloniOznake?: number[];
             /** Format: int64 */
             zahtjevKategorijaId?: number;
             /** @description Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId */
@@ -5889,7 +5896,7 @@ export interface components {
              * @description Zašto ostaje kakav je; bez toga se vraća
              * @enum {string}
              */
-            ostaje?: "obrisan" | "mijenjan" | "spojen" | "status" | "kategorija" | "prioritet" | "osoba";
+            ostaje?: "obrisan" | "mijenjan" | "spojen" | "status" | "kategorija" | "prioritet" | "osoba" | "oznaka";
             promjene: components["schemas"]["RequestsFieldChange"][];
             /** Format: int32 */
             verzija: number;

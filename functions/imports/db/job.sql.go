@@ -223,22 +223,23 @@ with incoming as (
         nullif(unnest($4::text[]), '') as external_key, unnest($5::bigint[]) as part_id, unnest($6::bigint[]) as category_id,
         unnest($7::bigint[]) as type_id, unnest($8::bigint[]) as priority_id, unnest($9::bigint[]) as status_id,
         nullif(unnest($10::bigint[]), 0) as assignee_id, nullif(unnest($11::bigint[]), 0) as requester_id, unnest($12::timestamptz[]) as created_at,
-        cast(nullif(unnest($13::text[]), '') as date) as due_on
+        cast(nullif(unnest($13::text[]), '') as date) as due_on,
+        labels_with(null, unnest($14::text[])::bigint[], null) as label_ids
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
-        assignee_id, creator_id, raised_by_id, updated_by_id, created_at, updated_at, import_id, due_on)
-    select $14::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
-        i.assignee_id, coalesce(i.requester_id, $15::bigint), case when i.requester_id <> $15 then $15 end, $15, i.created_at,
-        case when i.created_at < $16::timestamptz then now() else i.created_at end, $17::bigint, i.due_on
+        assignee_id, creator_id, raised_by_id, updated_by_id, created_at, updated_at, import_id, due_on, label_ids)
+    select $15::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
+        i.assignee_id, coalesce(i.requester_id, $16::bigint), case when i.requester_id <> $16 then $16 end, $16, i.created_at,
+        case when i.created_at < $17::timestamptz then now() else i.created_at end, $18::bigint, i.due_on, i.label_ids
     from incoming i join statuses s on s.id = i.status_id
     where i.external_key is null
-       or not exists (select from requests r where r.external_key = i.external_key and r.project_id = $14::bigint)
+       or not exists (select from requests r where r.external_key = i.external_key and r.project_id = $15::bigint)
     order by i.row_number
     on conflict (external_key, project_id) where external_key is not null do nothing
     returning id, status_id, marker, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id, created_at)
-    select id, status_id, $15::bigint, case when marker = 1 then now() else created_at end from request order by id
+    select id, status_id, $16::bigint, case when marker = 1 then now() else created_at end from request order by id
 )
 select count(*) from request
 `
@@ -257,6 +258,7 @@ type RequestsAddParams struct {
 	RequesterIds []int64
 	CreatedAts   []time.Time
 	DueOns       []string
+	Labels       []string
 	ProjectID    int64
 	ImporterID   int64
 	StartedAt    time.Time
@@ -281,6 +283,7 @@ func (q *Queries) RequestsAdd(ctx context.Context, arg RequestsAddParams) (int64
 		arg.RequesterIds,
 		arg.CreatedAts,
 		arg.DueOns,
+		arg.Labels,
 		arg.ProjectID,
 		arg.ImporterID,
 		arg.StartedAt,

@@ -76,6 +76,43 @@ func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([
 	return items, nil
 }
 
+const LabelsByName = `-- name: LabelsByName :many
+select n.name::text as wanted, l.id, l.name
+from unnest($1::text[]) as n (name) join labels l on l.project_id = $2 and l.retired_at is null and fold(l.name) = fold(n.name)
+`
+
+type LabelsByNameParams struct {
+	Names     []string
+	ProjectID int64
+}
+
+type LabelsByNameRow struct {
+	Wanted string
+	ID     int64
+	Name   string
+}
+
+// Finds active labels of the project by the wanted names, regardless of case, diacritics and script.
+func (q *Queries) LabelsByName(ctx context.Context, arg LabelsByNameParams) ([]LabelsByNameRow, error) {
+	rows, err := q.db.Query(ctx, LabelsByName, arg.Names, arg.ProjectID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	items := []LabelsByNameRow{}
+	for rows.Next() {
+		var i LabelsByNameRow
+		if err := rows.Scan(&i.Wanted, &i.ID, &i.Name); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const PeopleByName = `-- name: PeopleByName :many
 with wanted as materialized (
     select n.name::text as name, ascii_lower(n.name) as username_key, fold(n.name) as folded from unnest($1::text[]) as n (name)

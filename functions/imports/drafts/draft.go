@@ -1,6 +1,7 @@
 package drafts
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -23,6 +24,9 @@ type Draft struct {
 	category, kind          string // as shown
 	priority, status        string
 	assignee, requester     string
+	labelText               string // as the file has them
+	labels                  []string
+	labelIDs                []int64
 	partID, categoryID      int64
 	typeID, priorityID      int64
 	statusID, assigneeID    int64
@@ -43,7 +47,7 @@ func (d *Draft) reject(reason texts.Message) {
 // size returns the bytes of text in the draft.
 func (d *Draft) size() int {
 	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) +
-		len(d.assignee) + len(d.requester)
+		len(d.assignee) + len(d.requester) + len(d.labelText)
 }
 
 // draftOf parses a row and makes the checks that need no database. Titles and descriptions are not changed.
@@ -74,6 +78,7 @@ func (p *Plan) draftOf(record tabular.Record) Draft {
 		filled(field(p.Mapping.Priority), d.priority)
 	d.status, d.assignee = filled(field(p.Mapping.Status), d.status), filled(field(p.Mapping.Assignee), "")
 	d.requester = filled(field(p.Mapping.Requester), "")
+	d.readLabels(field(p.Mapping.Labels))
 	d.readDate(field(p.Mapping.CreatedAt), p.StartedAt)
 	d.readDue(field(p.Mapping.DueOn))
 	if p.Defaults.TitleAsDescription && valid.Blank(d.description) {
@@ -92,6 +97,7 @@ func (d *Draft) shorten() {
 	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee, &d.requester} {
 		*name = source.CutName(*name)
 	}
+	d.labelText = source.CutCell(d.labelText)
 }
 
 func filled(value, otherwise string) string {
@@ -99,6 +105,19 @@ func filled(value, otherwise string) string {
 		return value
 	}
 	return otherwise
+}
+
+// readLabels reads names of labels, which commas, semicolons or line ends part.
+func (d *Draft) readLabels(value string) {
+	d.labelText = strings.TrimSpace(value)
+	for _, name := range strings.FieldsFunc(value, func(r rune) bool { return strings.ContainsRune(",;\n", r) }) {
+		if name = strings.TrimSpace(name); name != "" && !slices.Contains(d.labels, name) {
+			d.labels = append(d.labels, name)
+		}
+	}
+	if len(d.labels) > valid.MaxLabels {
+		d.reject(texts.LabelsMost.With("limit", valid.MaxLabels))
+	}
 }
 
 func (d *Draft) readDate(value string, now time.Time) {
@@ -128,7 +147,7 @@ func (d *Draft) readDue(value string) {
 }
 
 func (d *Draft) checkTexts(encoding tabular.Encoding) {
-	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee, d.requester} {
+	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee, d.requester, d.labelText} {
 		if strings.ContainsRune(text, 0) {
 			d.reject(texts.RowNotClean)
 		}
@@ -160,6 +179,11 @@ func (d *Draft) checkTexts(encoding tabular.Encoding) {
 	} {
 		if utf8.RuneCountInString(name.value) > maxName {
 			d.rejectName(name.missing, name.value)
+		}
+	}
+	for _, name := range d.labels {
+		if utf8.RuneCountInString(name) > maxName {
+			d.rejectName(texts.RowLabelMissing, name)
 		}
 	}
 	for _, person := range []string{d.assignee, d.requester} {

@@ -19,6 +19,7 @@ type Mapping struct {
 	Status      *int `json:"zahtjevStatus,omitempty"`
 	Assignee    *int `json:"dodijeljeniKorisnik,omitempty"`
 	Requester   *int `json:"podnosilac,omitempty"`
+	Labels      *int `json:"oznake,omitempty"`
 	CreatedAt   *int `json:"datumKreiranja,omitempty"`
 	DueOn       *int `json:"rok,omitempty"`
 }
@@ -32,6 +33,7 @@ func (m *Mapping) fields() []source.Field {
 		source.NewField("zahtjevTip", &m.Type, "tip zahtjevtip vrsta type issuetype"),
 		source.NewField("zahtjevPrioritet", &m.Priority, "prioritet zahtjevprioritet priority"),
 		source.NewField("zahtjevStatus", &m.Status, "status zahtjevstatus stanje state"),
+		source.NewField("oznake", &m.Labels, "oznake oznaka labels label tags tag"),
 		source.NewField("dodijeljeniKorisnik", &m.Assignee, "dodijeljenikorisnik dodijeljen dodijeljeno izvrsilac assignee assignedto"),
 		source.NewField("podnosilac", &m.Requester, "podnosilac podnositelj requester"),
 		source.NewField("datumKreiranja", &m.CreatedAt, "datumkreiranja kreirano kreiran datum created createdat creationdate date"),

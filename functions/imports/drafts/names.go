@@ -79,6 +79,9 @@ func (p *Plan) Resolve(ctx context.Context, queries *db.Queries, drafts []Draft)
 			f.apply(drafts, found)
 		}
 	}
+	if err := p.resolveLabels(ctx, queries, drafts); err != nil {
+		return err
+	}
 	return p.resolvePeople(ctx, queries, drafts)
 }
 

@@ -2,6 +2,7 @@ package drafts
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"zahtjevi/functions/imports/db"
@@ -23,6 +24,7 @@ type PreviewRow struct {
 	Status      string     `json:"zahtjevStatus"`
 	Assignee    string     `json:"dodijeljeniKorisnikPunoIme"`
 	Requester   string     `json:"podnosilacPunoIme"`
+	Labels      string     `json:"oznake" doc:"Nazivi, odvojeni zarezima"`
 	CreatedAt   *time.Time `json:"datumKreiranja,omitempty" doc:"Bez njega vrijeme uvoza"`
 	DueOn       string     `json:"rok" doc:"Dan, GGGG-MM-DD, ili prazno"`
 	Reason      string     `json:"razlog" doc:"Zašto će red biti odbijen, ili prazno"`
@@ -49,7 +51,7 @@ func (d *Draft) preview(language string) PreviewRow {
 		Row: d.row, Line: d.line, Title: source.CutCell(d.title), Description: source.CutCell(d.description),
 		ExternalKey: source.Cut(d.key, valid.MaxExternalKey), Category: source.CutName(d.category), Type: source.CutName(d.kind),
 		Priority: source.CutName(d.priority), Status: source.CutName(d.status), Assignee: source.CutName(d.assignee), DueOn: d.dueOn,
-		Requester: source.CutName(d.requester),
+		Requester: source.CutName(d.requester), Labels: source.CutCell(strings.Join(d.labels, ", ")),
 	}
 	if d.reason != nil {
 		row.Reason = d.reason.In(language)

@@ -33,6 +33,7 @@ func Split(drafts []Draft, language string) (accepted db.RequestsAddParams, refu
 		accepted.AssigneeIds = append(accepted.AssigneeIds, d.assigneeID)
 		accepted.RequesterIds = append(accepted.RequesterIds, d.requesterID)
 		accepted.CreatedAts = append(accepted.CreatedAts, d.createdAt)
+		accepted.Labels = append(accepted.Labels, d.labelArray())
 		accepted.DueOns = append(accepted.DueOns, d.dueOn)
 	}
 	return accepted, refused

@@ -27,13 +27,14 @@ with incoming as (
         nullif(unnest(@external_keys::text[]), '') as external_key, unnest(@part_ids::bigint[]) as part_id, unnest(@category_ids::bigint[]) as category_id,
         unnest(@type_ids::bigint[]) as type_id, unnest(@priority_ids::bigint[]) as priority_id, unnest(@status_ids::bigint[]) as status_id,
         nullif(unnest(@assignee_ids::bigint[]), 0) as assignee_id, nullif(unnest(@requester_ids::bigint[]), 0) as requester_id, unnest(@created_ats::timestamptz[]) as created_at,
-        cast(nullif(unnest(@due_ons::text[]), '') as date) as due_on
+        cast(nullif(unnest(@due_ons::text[]), '') as date) as due_on,
+        labels_with(null, unnest(@labels::text[])::bigint[], null) as label_ids
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, external_key,
-        assignee_id, creator_id, raised_by_id, updated_by_id, created_at, updated_at, import_id, due_on)
+        assignee_id, creator_id, raised_by_id, updated_by_id, created_at, updated_at, import_id, due_on, label_ids)
     select @project_id::bigint, i.part_id, i.category_id, i.type_id, i.priority_id, i.status_id, s.marker, i.title, i.description, i.external_key,
         i.assignee_id, coalesce(i.requester_id, @importer_id::bigint), case when i.requester_id <> @importer_id then @importer_id end, @importer_id, i.created_at,
-        case when i.created_at < @started_at::timestamptz then now() else i.created_at end, @import_id::bigint, i.due_on
+        case when i.created_at < @started_at::timestamptz then now() else i.created_at end, @import_id::bigint, i.due_on, i.label_ids
     from incoming i join statuses s on s.id = i.status_id
     where i.external_key is null
        or not exists (select from requests r where r.external_key = i.external_key and r.project_id = @project_id::bigint)

@@ -14,6 +14,11 @@ select 'status', n.name::text, x.id, x.name, 0, x.name = n.name
 from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @project_id and x.retired_at is null and fold(x.name) = fold(n.name)
 order by exact desc, id;
 
+-- name: LabelsByName :many
+-- Finds active labels of the project by the wanted names, regardless of case, diacritics and script.
+select n.name::text as wanted, l.id, l.name
+from unnest(@names::text[]) as n (name) join labels l on l.project_id = @project_id and l.retired_at is null and fold(l.name) = fold(n.name);
+
 -- name: PeopleByName :many
 -- Finds people to whom requests of the project may be assigned, and who raise them (raises), by username or full name: people of the project, people who see everything
 -- and, for their categories, support users. Names are found by indexes.

@@ -43,11 +43,14 @@ type ChangeManyBody struct {
 	CategoryID int64            `json:"zahtjevKategorijaId,omitempty"`
 	DueOn      request.DueDate  `json:"rok,omitempty"`
 	PriorityID int64            `json:"zahtjevPrioritetId,omitempty"`
+	AddLabels  []int64          `json:"dodajOznake,omitempty" nullable:"false" maxItems:"20" doc:"Oznake projekta koje zahtjevi dobijaju"`
+	TakeLabels []int64          `json:"ukloniOznake,omitempty" nullable:"false" maxItems:"20"`
 	Priority   string           `json:"zahtjevPrioritet,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId"`
 }
 
 func (b ChangeManyBody) changesStatus() bool   { return b.StatusID != 0 || b.Status != "" }
 func (b ChangeManyBody) changesPriority() bool { return b.PriorityID != 0 || b.Priority != "" }
+func (b ChangeManyBody) changesLabels() bool   { return len(b.AddLabels)+len(b.TakeLabels) > 0 }
 
 // ChangeManyOutput is the requests with their new versions, by id.
 type ChangeManyOutput struct {
@@ -90,7 +93,7 @@ func (b ChangeManyBody) check(caller *identity.Caller) error {
 	}{
 		{b.changesStatus(), permission.ZahtjevZahtjevEditStatus},
 		{b.Assignee != nil, permission.ZahtjevZahtjevEditDodijeljeniKorisnik},
-		{b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given, permission.ZahtjevZahtjevEdit},
+		{b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given || b.changesLabels(), permission.ZahtjevZahtjevEdit},
 	} {
 		if part.changes && !caller.May(part.right) {
 			return fault.Lacking(part.right)
@@ -98,7 +101,7 @@ func (b ChangeManyBody) check(caller *identity.Caller) error {
 	}
 	var fields valid.Fields
 	checkPicked(&fields, b.Requests)
-	changes := b.changesStatus() || b.Assignee != nil || b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given
+	changes := b.changesStatus() || b.Assignee != nil || b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given || b.changesLabels()
 	fields.Check(changes, "zahtjevi", texts.BulkNothing)
 	request.CheckDue(&fields, b.DueOn.Day)
 	fields.Check(b.StatusID == 0 || b.Status == "", "zahtjevStatus", texts.StatusMissing)
@@ -139,7 +142,7 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	if err != nil {
 		return nil, false, err
 	}
-	byID := body.StatusID != 0 || body.CategoryID != 0 || body.PriorityID != 0
+	byID := body.StatusID != 0 || body.CategoryID != 0 || body.PriorityID != 0 || body.changesLabels()
 	if byID && !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
 		return nil, false, fault.Field("zahtjevi", texts.BulkProjects)
 	}
@@ -209,6 +212,7 @@ func bulkChange(ctx context.Context, queries *db.Queries, body ChangeManyBody, f
 		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, Status: body.Status, CategoryID: body.CategoryID,
 		PriorityID: body.PriorityID, Priority: body.Priority, Assignee: body.assignee(), Ids: body.ids(),
 		Earlier: request.StatusChangesPerDay - 1, ActorID: actorID, Most: mostChanges,
+		AddedLabels: body.AddLabels, RemovedLabels: body.TakeLabels, MostLabels: valid.MaxLabels,
 	})
 	if err != nil {
 		return change, false, fmt.Errorf("check targets of a common change: %w", err)
@@ -223,10 +227,12 @@ func bulkChange(ctx context.Context, queries *db.Queries, body ChangeManyBody, f
 	fields.Check(!body.changesStatus() || targets.StatusOk, givenAs(body.Status, "zahtjevStatus"), texts.StatusMissing)
 	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", texts.CategoryMissing)
 	fields.Check(!body.changesPriority() || targets.PriorityOk, givenAs(body.Priority, "zahtjevPrioritet"), texts.PriorityMissing)
+	fields.Check(targets.LabelsOk, "dodajOznake", texts.LabelMissing)
+	fields.Check(!targets.LabelsFull, "dodajOznake", texts.LabelsMost.With("limit", valid.MaxLabels))
 	change = db.BulkUpdateParams{
 		ActorID: actorID, Ids: body.ids(), StatusID: body.StatusID, Status: body.Status, StatusName: targets.StatusName,
 		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Priority: body.Priority, Assign: body.Assignee != nil,
-		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day,
+		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day, AddedLabels: body.AddLabels, RemovedLabels: body.TakeLabels,
 	}
 	if body.assignee() != "" {
 		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", texts.AssigneeMissing)

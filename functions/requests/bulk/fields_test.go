@@ -21,6 +21,7 @@ func TestBulkChangesEveryField(t *testing.T) {
 		"zahtjevPrioritet":    {"zahtjevPrioritetId": priority},
 		"zahtjevKategorija":   {"zahtjevKategorijaId": project.OtherCategory},
 		"dodijeljeniKorisnik": {"dodijeljeniKorisnikIme": assignee.Username},
+		"oznake":              {"dodajOznake": []int64{e.Label(project, "Hitno")}},
 		"rok":                 {"rok": "2031-01-01"},
 	}
 	for _, field := range requestfield.Of(requestfield.Bulk) {

@@ -72,7 +72,7 @@ type FormerRequest struct {
 	Version int32                 `json:"verzija"`
 	Changes []request.FieldChange `json:"promjene" nullable:"false"`
 	Removal string                `json:"brisanje,omitempty" enum:"vracanje,brisanje" doc:"Obrisani se vraća, ili se vraćeni ponovo briše"`
-	Left    string                `json:"ostaje,omitempty" enum:"obrisan,mijenjan,spojen,status,kategorija,prioritet,osoba" doc:"Zašto ostaje kakav je; bez toga se vraća"`
+	Left    string                `json:"ostaje,omitempty" enum:"obrisan,mijenjan,spojen,status,kategorija,prioritet,osoba,oznaka" doc:"Zašto ostaje kakav je; bez toga se vraća"`
 }
 
 // PreviewOutput shows the outcome of undoing.
@@ -132,7 +132,7 @@ func lacking(caller *identity.Caller, row db.BulkFormerRow, own bool) permission
 	}{
 		{row.OfStatus, permission.ZahtjevZahtjevEditStatus},
 		{row.OfAssignee && (!own || !row.OfCategory), permission.ZahtjevZahtjevEditDodijeljeniKorisnik},
-		{row.OfCategory || row.OfPriority || row.OfDue, permission.ZahtjevZahtjevEdit},
+		{row.OfCategory || row.OfPriority || row.OfDue || row.OfLabels, permission.ZahtjevZahtjevEdit},
 		{row.OfDeletion, permission.ZahtjevZahtjevBrisanje},
 	} {
 		if part.changes && !caller.May(part.right) {
@@ -154,6 +154,7 @@ func goesBack(row db.BulkFormerRow) []request.FieldChange {
 		{row.OfPriority, request.FieldChange{Field: "zahtjevPrioritet", Old: row.PriorityNow, New: row.PriorityThen}},
 		{row.OfCategory, request.FieldChange{Field: "zahtjevKategorija", Old: row.CategoryNow, New: row.CategoryThen}},
 		{row.OfDue, request.FieldChange{Field: "rok", Old: row.DueNow, New: row.DueOn}},
+		{row.OfLabels, request.FieldChange{Field: "oznake", Old: row.LabelsNow, New: row.LabelsThen}},
 	} {
 		if field.of {
 			changes = append(changes, field.made)
@@ -190,6 +191,8 @@ func stays(row db.BulkFormerRow) string {
 		return "prioritet"
 	case (row.OfAssignee || row.OfCategory) && !row.AssigneeOk:
 		return "osoba"
+	case row.OfLabels && !row.LabelsOk:
+		return "oznaka"
 	}
 	return ""
 }

@@ -105,6 +105,7 @@ func wayBack(rows []db.BulkFormerRow, wanted []int64) (change db.BulkUndoParams,
 		change.Ids, change.StatusIds = append(change.Ids, row.ID), append(change.StatusIds, row.StatusID)
 		change.CategoryIds, change.PriorityIds = append(change.CategoryIds, row.CategoryID), append(change.PriorityIds, row.PriorityID)
 		change.AssigneeIds, change.DueDays = append(change.AssigneeIds, row.AssigneeID), append(change.DueDays, row.DueOn)
+		change.Labels = append(change.Labels, row.LabelIds)
 		change.Turned = append(change.Turned, row.OfDeletion)
 	}
 	if len(change.Ids) != len(wanted) {

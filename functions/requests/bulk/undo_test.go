@@ -44,7 +44,7 @@ func undoPath(change int64) string { return fmt.Sprintf("%s/%d/ponistavanje", bu
 // columns are the columns of requests that a bulk change can change.
 func columns(e *testkit.Env, ids []int64) string {
 	return testkit.Value[string](e, `select string_agg(concat_ws(' ', id, status_id, marker, category_id, part_id, priority_id,
-		assignee_id, due_on), '; ' order by id) from requests where id = any($1)`, ids)
+		assignee_id, due_on, label_ids), '; ' order by id) from requests where id = any($1)`, ids)
 }
 
 // TestBulkUndo restores the values of all requests, with notifications and log entries, and is undone itself in the same way.

@@ -129,9 +129,16 @@ select
             select from priorities x where x.project_id = r.project_id and x.retired_at is null and (x.id = $9::bigint or name_key(x.name) = name_key($10::text))
         )
     ))::boolean as priority_ok,
+    (not exists (select from unnest($11::bigint[]) label where not exists (
+        select from labels x where x.id = label and x.project_id = $8 and x.retired_at is null
+    )))::boolean as labels_ok,
+    exists (
+        select from requests r where r.id = any($3::bigint[])
+            and cardinality(labels_with(r.label_ids, $11, $12::bigint[])) > $13::integer
+    ) as labels_full,
     coalesce((
         select u.id from users u
-        where name_key(u.username) = ascii_lower($11::text) and not exists (
+        where name_key(u.username) = ascii_lower($14::text) and not exists (
             select from requests r
             where r.id = any($3::bigint[]) and not may_have(u.id, r.project_id, coalesce(nullif($7::bigint, 0), r.category_id))
         )
@@ -139,17 +146,20 @@ select
 `
 
 type BulkTargetsParams struct {
-	ActorID    int64
-	Most       int64
-	Ids        []int64
-	Earlier    int64
-	StatusID   int64
-	Status     string
-	CategoryID int64
-	ProjectID  int64
-	PriorityID int64
-	Priority   string
-	Assignee   string
+	ActorID       int64
+	Most          int64
+	Ids           []int64
+	Earlier       int64
+	StatusID      int64
+	Status        string
+	CategoryID    int64
+	ProjectID     int64
+	PriorityID    int64
+	Priority      string
+	AddedLabels   []int64
+	RemovedLabels []int64
+	MostLabels    int32
+	Assignee      string
 }
 
 type BulkTargetsRow struct {
@@ -160,6 +170,8 @@ type BulkTargetsRow struct {
 	StatusName string
 	PartID     int64
 	PriorityOk bool
+	LabelsOk   bool
+	LabelsFull bool
 	AssigneeID int64
 }
 
@@ -179,6 +191,9 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 		arg.ProjectID,
 		arg.PriorityID,
 		arg.Priority,
+		arg.AddedLabels,
+		arg.RemovedLabels,
+		arg.MostLabels,
 		arg.Assignee,
 	)
 	var i BulkTargetsRow
@@ -190,6 +205,8 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 		&i.StatusName,
 		&i.PartID,
 		&i.PriorityOk,
+		&i.LabelsOk,
+		&i.LabelsFull,
 		&i.AssigneeID,
 	)
 	return i, err
@@ -206,30 +223,31 @@ with wanted as (
             when $3::boolean then $4::bigint
             when $1::bigint in (0, r.category_id) then r.assignee_id
         end as assignee_id,
-        case when $5::boolean then cast($6::text as date) else r.due_on end as due_on
+        case when $5::boolean then cast($6::text as date) else r.due_on end as due_on,
+        labels_with(r.label_ids, $7::bigint[], $8::bigint[]) as label_ids
     from requests r
-    left join statuses s on s.project_id = r.project_id and s.retired_at is null and (s.id = $7::bigint or name_key(s.name) = name_key($8::text))
+    left join statuses s on s.project_id = r.project_id and s.retired_at is null and (s.id = $9::bigint or name_key(s.name) = name_key($10::text))
     left join priorities p on p.project_id = r.project_id and p.retired_at is null
-        and (p.id = $9::bigint or name_key(p.name) = name_key($10::text))
-    where r.id = any($11::bigint[])
+        and (p.id = $11::bigint or name_key(p.name) = name_key($12::text))
+    where r.id = any($13::bigint[])
 ), changed as (
     update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
-        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on,
-        version = r.version + 1, updated_at = now(), updated_by_id = $12::bigint
+        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on, label_ids = wanted.label_ids,
+        version = r.version + 1, updated_at = now(), updated_by_id = $14::bigint
     from wanted
-    where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id, r.due_on)
-        is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on)
+    where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id, r.due_on, r.label_ids)
+        is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on, wanted.label_ids)
     returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
         r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed,
         r.category_id <> wanted.old_category_id as moved
 ), concerned as (
     select changed.id, t.person::bigint as person, t.kind::text as kind, t.detail::text as detail, t.reason::text as reason
-    from changed, request_changed(changed.id, project_id, category_id, creator_id, assignee_id, status_id, $12::bigint, status_changed, assignee_changed, moved) t
+    from changed, request_changed(changed.id, project_id, category_id, creator_id, assignee_id, status_id, $14::bigint, status_changed, assignee_changed, moved) t
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids, reason)
     select person, min(id),
         case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(kind = 'assigned') then 'assigned' when bool_or(kind = 'moved') then 'moved' else 'status' end,
-        $12::bigint, $13::text, case when count(distinct id) > 1 then array_agg(distinct id order by id) end,
+        $14::bigint, $15::text, case when count(distinct id) > 1 then array_agg(distinct id order by id) end,
         (array['assignee', 'creator', 'watching', 'category', 'unserved'])[
             min(array_position(array['assignee', 'creator', 'watching', 'category', 'unserved'], reason))]
     from concerned
@@ -237,26 +255,28 @@ with wanted as (
     order by person
 ), noted as (
     insert into bulk_changes (actor_id, requests, request_ids, versions)
-    select $12, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
+    select $14, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
     returning id
 )
 select changed.id, changed.version, (select noted.id from noted)::bigint as change_id from changed
 `
 
 type BulkUpdateParams struct {
-	CategoryID int64
-	PartID     int64
-	Assign     bool
-	AssigneeID *int64
-	DueGiven   bool
-	DueOn      *string
-	StatusID   int64
-	Status     string
-	PriorityID int64
-	Priority   string
-	Ids        []int64
-	ActorID    int64
-	StatusName string
+	CategoryID    int64
+	PartID        int64
+	Assign        bool
+	AssigneeID    *int64
+	DueGiven      bool
+	DueOn         *string
+	AddedLabels   []int64
+	RemovedLabels []int64
+	StatusID      int64
+	Status        string
+	PriorityID    int64
+	Priority      string
+	Ids           []int64
+	ActorID       int64
+	StatusName    string
 }
 
 type BulkUpdateRow struct {
@@ -276,6 +296,8 @@ func (q *Queries) BulkUpdate(ctx context.Context, arg BulkUpdateParams) ([]BulkU
 		arg.AssigneeID,
 		arg.DueGiven,
 		arg.DueOn,
+		arg.AddedLabels,
+		arg.RemovedLabels,
 		arg.StatusID,
 		arg.Status,
 		arg.PriorityID,

@@ -132,7 +132,10 @@ with item as (
         case when jsonb_exists(own.before, 'category_id') then (own.before ->> 'category_id')::bigint else r.category_id end as category_id,
         case when jsonb_exists(own.before, 'priority_id') then (own.before ->> 'priority_id')::bigint else r.priority_id end as priority_id,
         case when jsonb_exists(own.before, 'assignee_id') then (own.before ->> 'assignee_id')::bigint else r.assignee_id end as assignee_id,
-        case when jsonb_exists(own.before, 'due_on') then own.before ->> 'due_on' else r.due_on::text end as due_on
+        case when jsonb_exists(own.before, 'due_on') then own.before ->> 'due_on' else r.due_on::text end as due_on,
+        case when jsonb_exists(own.before, 'label_ids')
+            then labels_with(null, array(select x.label::bigint from jsonb_array_elements_text(nullif(own.before -> 'label_ids', 'null')) x (label)), null)
+            else r.label_ids end as label_ids
     from item join requests r on r.id = item.id left join own on own.id = r.id
 )
 select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
@@ -140,7 +143,7 @@ select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, 
     exists (select from request_relations x where x.from_id = r.id and x.relation = 'merged')::boolean as merged,
     (former.entry_id is null or exists (
         select from entry where entry.id = r.id and entry.entry_id > former.entry_id and exists (
-            select from unnest('{status_id,category_id,priority_id,assignee_id,due_on,deleted_at}'::text[]) as named (key)
+            select from unnest('{status_id,category_id,priority_id,assignee_id,due_on,label_ids,deleted_at}'::text[]) as named (key)
             where jsonb_exists(former.before, named.key) and jsonb_exists(entry.before, named.key)
         )
     ))::boolean as changed,
@@ -149,16 +152,18 @@ select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, 
     coalesce(jsonb_exists(former.before, 'priority_id'), false)::boolean as of_priority,
     coalesce(jsonb_exists(former.before, 'assignee_id'), false)::boolean as of_assignee,
     coalesce(jsonb_exists(former.before, 'due_on'), false)::boolean as of_due,
+    coalesce(jsonb_exists(former.before, 'label_ids'), false)::boolean as of_labels,
     coalesce(jsonb_exists(former.before, 'deleted_at'), false)::boolean as of_deletion,
     coalesce(former.status_id, 0)::bigint as status_id, coalesce(former.category_id, 0)::bigint as category_id,
     coalesce(former.priority_id, 0)::bigint as priority_id, coalesce(former.assignee_id, 0)::bigint as assignee_id,
-    coalesce(former.due_on, '')::text as due_on,
+    coalesce(former.due_on, '')::text as due_on, coalesce(former.label_ids::text, '{}')::text as label_ids,
     exists (select from statuses s where s.id = former.status_id and (s.retired_at is null or s.id = r.status_id))::boolean as status_ok,
     exists (
         select from categories c join parts p on p.id = c.part_id
         where c.id = former.category_id and (c.retired_at is null and p.retired_at is null or c.id = r.category_id)
     )::boolean as category_ok,
     exists (select from priorities p where p.id = former.priority_id and (p.retired_at is null or p.id = r.priority_id))::boolean as priority_ok,
+    (not exists (select from labels l where l.id = any(former.label_ids) and l.retired_at is not null and l.id <> all(coalesce(r.label_ids, '{}'))))::boolean as labels_ok,
     (former.assignee_id is null or former.assignee_id is not distinct from r.assignee_id and former.category_id = r.category_id
         or may_have(former.assignee_id, r.project_id, former.category_id))::boolean as assignee_ok,
     coalesce((
@@ -173,7 +178,9 @@ select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, 
     coalesce((select name from priorities where priorities.id = former.priority_id), '')::text as priority_then,
     coalesce((select full_name from users where users.id = r.assignee_id), '')::text as assignee_now,
     coalesce((select full_name from users where users.id = former.assignee_id), '')::text as assignee_then,
-    coalesce(r.due_on::text, '')::text as due_now
+    coalesce(r.due_on::text, '')::text as due_now,
+    coalesce(text_of_request_value('label_ids', to_jsonb(r.label_ids)::text), '')::text as labels_now,
+    coalesce(text_of_request_value('label_ids', to_jsonb(former.label_ids)::text), '')::text as labels_then
 from former join requests r on r.id = former.id
 order by r.id
 `
@@ -197,15 +204,18 @@ type BulkFormerRow struct {
 	OfPriority   bool
 	OfAssignee   bool
 	OfDue        bool
+	OfLabels     bool
 	OfDeletion   bool
 	StatusID     int64
 	CategoryID   int64
 	PriorityID   int64
 	AssigneeID   int64
 	DueOn        string
+	LabelIds     string
 	StatusOk     bool
 	CategoryOk   bool
 	PriorityOk   bool
+	LabelsOk     bool
 	AssigneeOk   bool
 	Restless     bool
 	StatusNow    string
@@ -217,6 +227,8 @@ type BulkFormerRow struct {
 	AssigneeNow  string
 	AssigneeThen string
 	DueNow       string
+	LabelsNow    string
+	LabelsThen   string
 }
 
 // The requests of a change of several, with the values to which it would go back: in the columns that it changed those before it, otherwise
@@ -244,15 +256,18 @@ func (q *Queries) BulkFormer(ctx context.Context, arg BulkFormerParams) ([]BulkF
 			&i.OfPriority,
 			&i.OfAssignee,
 			&i.OfDue,
+			&i.OfLabels,
 			&i.OfDeletion,
 			&i.StatusID,
 			&i.CategoryID,
 			&i.PriorityID,
 			&i.AssigneeID,
 			&i.DueOn,
+			&i.LabelIds,
 			&i.StatusOk,
 			&i.CategoryOk,
 			&i.PriorityOk,
+			&i.LabelsOk,
 			&i.AssigneeOk,
 			&i.Restless,
 			&i.StatusNow,
@@ -264,6 +279,8 @@ func (q *Queries) BulkFormer(ctx context.Context, arg BulkFormerParams) ([]BulkF
 			&i.AssigneeNow,
 			&i.AssigneeThen,
 			&i.DueNow,
+			&i.LabelsNow,
+			&i.LabelsThen,
 		); err != nil {
 			return nil, err
 		}
@@ -279,10 +296,12 @@ const bulkUndo = `-- name: BulkUndo :many
 with named as (
     select unnest($1::bigint[]) as id, unnest($2::bigint[]) as status_id, unnest($3::bigint[]) as category_id,
         unnest($4::bigint[]) as priority_id, unnest($5::bigint[]) as assignee_id, unnest($6::text[]) as due_on,
-        unnest($7::boolean[]) as turned
+        unnest($7::text[]) as label_ids,
+        unnest($8::boolean[]) as turned
 ), wanted as (
     select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id, r.category_id as old_category_id, named.status_id, s.marker,
         named.category_id, c.part_id, named.priority_id, nullif(named.assignee_id, 0) as assignee_id, cast(nullif(named.due_on, '') as date) as due_on,
+        cast(nullif(named.label_ids, '{}') as bigint[]) as label_ids,
         case when not named.turned then r.deleted_at when r.deleted_at is null then now() end as deleted_at
     from named
     join requests r on r.id = named.id
@@ -290,8 +309,8 @@ with named as (
     join categories c on c.id = named.category_id
 ), changed as (
     update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
-        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on, deleted_at = wanted.deleted_at,
-        version = r.version + 1, updated_at = now(), updated_by_id = $8::bigint
+        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on, label_ids = wanted.label_ids, deleted_at = wanted.deleted_at,
+        version = r.version + 1, updated_at = now(), updated_by_id = $9::bigint
     from wanted
     where r.id = wanted.id
     returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
@@ -299,12 +318,12 @@ with named as (
         r.category_id <> wanted.old_category_id as moved
 ), concerned as (
     select changed.id, t.person::bigint as person, t.kind::text as kind, t.detail::text as detail, t.reason::text as reason
-    from changed, request_changed(changed.id, project_id, category_id, creator_id, assignee_id, status_id, $8::bigint, status_changed, assignee_changed, moved) t
+    from changed, request_changed(changed.id, project_id, category_id, creator_id, assignee_id, status_id, $9::bigint, status_changed, assignee_changed, moved) t
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids, reason)
     select person, min(id),
         case when count(distinct id) > 1 then 'bulk_' else '' end || case when bool_or(kind = 'assigned') then 'assigned' when bool_or(kind = 'moved') then 'moved' else 'status' end,
-        $8::bigint, left(coalesce(string_agg(distinct nullif(detail, ''), ', '), ''), 200),
+        $9::bigint, left(coalesce(string_agg(distinct nullif(detail, ''), ', '), ''), 200),
         case when count(distinct id) > 1 then array_agg(distinct id order by id) end,
         (array['assignee', 'creator', 'watching', 'category', 'unserved'])[
             min(array_position(array['assignee', 'creator', 'watching', 'category', 'unserved'], reason))]
@@ -313,7 +332,7 @@ with named as (
     order by person
 ), noted as (
     insert into bulk_changes (actor_id, undoes_id, requests, request_ids, versions)
-    select $8, $9::bigint, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
+    select $9, $10::bigint, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 0
     returning id
 )
 select changed.id, changed.version, (select noted.id from noted)::bigint as change_id from changed order by changed.id
@@ -326,6 +345,7 @@ type BulkUndoParams struct {
 	PriorityIds []int64
 	AssigneeIds []int64
 	DueDays     []string
+	Labels      []string
 	Turned      []bool
 	ActorID     int64
 	UndoesID    int64
@@ -348,6 +368,7 @@ func (q *Queries) BulkUndo(ctx context.Context, arg BulkUndoParams) ([]BulkUndoR
 		arg.PriorityIds,
 		arg.AssigneeIds,
 		arg.DueDays,
+		arg.Labels,
 		arg.Turned,
 		arg.ActorID,
 		arg.UndoesID,

@@ -36,6 +36,13 @@ select
             select from priorities x where x.project_id = r.project_id and x.retired_at is null and (x.id = @priority_id::bigint or name_key(x.name) = name_key(@priority::text))
         )
     ))::boolean as priority_ok,
+    (not exists (select from unnest(@added_labels::bigint[]) label where not exists (
+        select from labels x where x.id = label and x.project_id = @project_id and x.retired_at is null
+    )))::boolean as labels_ok,
+    exists (
+        select from requests r where r.id = any(@ids::bigint[])
+            and cardinality(labels_with(r.label_ids, @added_labels, @removed_labels::bigint[])) > @most_labels::integer
+    ) as labels_full,
     coalesce((
         select u.id from users u
         where name_key(u.username) = ascii_lower(@assignee::text) and not exists (
@@ -58,7 +65,8 @@ with wanted as (
             when @assign::boolean then sqlc.narg(assignee_id)::bigint
             when @category_id::bigint in (0, r.category_id) then r.assignee_id
         end as assignee_id,
-        case when @due_given::boolean then cast(sqlc.narg(due_on)::text as date) else r.due_on end as due_on
+        case when @due_given::boolean then cast(sqlc.narg(due_on)::text as date) else r.due_on end as due_on,
+        labels_with(r.label_ids, @added_labels::bigint[], @removed_labels::bigint[]) as label_ids
     from requests r
     left join statuses s on s.project_id = r.project_id and s.retired_at is null and (s.id = @status_id::bigint or name_key(s.name) = name_key(@status::text))
     left join priorities p on p.project_id = r.project_id and p.retired_at is null
@@ -66,11 +74,11 @@ with wanted as (
     where r.id = any(@ids::bigint[])
 ), changed as (
     update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
-        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on,
+        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on, label_ids = wanted.label_ids,
         version = r.version + 1, updated_at = now(), updated_by_id = @actor_id::bigint
     from wanted
-    where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id, r.due_on)
-        is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on)
+    where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id, r.due_on, r.label_ids)
+        is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on, wanted.label_ids)
     returning r.id, r.project_id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
         r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed,
         r.category_id <> wanted.old_category_id as moved

@@ -45,7 +45,10 @@ with item as (
         case when jsonb_exists(own.before, 'category_id') then (own.before ->> 'category_id')::bigint else r.category_id end as category_id,
         case when jsonb_exists(own.before, 'priority_id') then (own.before ->> 'priority_id')::bigint else r.priority_id end as priority_id,
         case when jsonb_exists(own.before, 'assignee_id') then (own.before ->> 'assignee_id')::bigint else r.assignee_id end as assignee_id,
-        case when jsonb_exists(own.before, 'due_on') then own.before ->> 'due_on' else r.due_on::text end as due_on
+        case when jsonb_exists(own.before, 'due_on') then own.before ->> 'due_on' else r.due_on::text end as due_on,
+        case when jsonb_exists(own.before, 'label_ids')
+            then labels_with(null, array(select x.label::bigint from jsonb_array_elements_text(nullif(own.before -> 'label_ids', 'null')) x (label)), null)
+            else r.label_ids end as label_ids
     from item join requests r on r.id = item.id left join own on own.id = r.id
 )
 select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
@@ -53,7 +56,7 @@ select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, 
     exists (select from request_relations x where x.from_id = r.id and x.relation = 'merged')::boolean as merged,
     (former.entry_id is null or exists (
         select from entry where entry.id = r.id and entry.entry_id > former.entry_id and exists (
-            select from unnest('{status_id,category_id,priority_id,assignee_id,due_on,deleted_at}'::text[]) as named (key)
+            select from unnest('{status_id,category_id,priority_id,assignee_id,due_on,label_ids,deleted_at}'::text[]) as named (key)
             where jsonb_exists(former.before, named.key) and jsonb_exists(entry.before, named.key)
         )
     ))::boolean as changed,
@@ -62,16 +65,18 @@ select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, 
     coalesce(jsonb_exists(former.before, 'priority_id'), false)::boolean as of_priority,
     coalesce(jsonb_exists(former.before, 'assignee_id'), false)::boolean as of_assignee,
     coalesce(jsonb_exists(former.before, 'due_on'), false)::boolean as of_due,
+    coalesce(jsonb_exists(former.before, 'label_ids'), false)::boolean as of_labels,
     coalesce(jsonb_exists(former.before, 'deleted_at'), false)::boolean as of_deletion,
     coalesce(former.status_id, 0)::bigint as status_id, coalesce(former.category_id, 0)::bigint as category_id,
     coalesce(former.priority_id, 0)::bigint as priority_id, coalesce(former.assignee_id, 0)::bigint as assignee_id,
-    coalesce(former.due_on, '')::text as due_on,
+    coalesce(former.due_on, '')::text as due_on, coalesce(former.label_ids::text, '{}')::text as label_ids,
     exists (select from statuses s where s.id = former.status_id and (s.retired_at is null or s.id = r.status_id))::boolean as status_ok,
     exists (
         select from categories c join parts p on p.id = c.part_id
         where c.id = former.category_id and (c.retired_at is null and p.retired_at is null or c.id = r.category_id)
     )::boolean as category_ok,
     exists (select from priorities p where p.id = former.priority_id and (p.retired_at is null or p.id = r.priority_id))::boolean as priority_ok,
+    (not exists (select from labels l where l.id = any(former.label_ids) and l.retired_at is not null and l.id <> all(coalesce(r.label_ids, '{}'))))::boolean as labels_ok,
     (former.assignee_id is null or former.assignee_id is not distinct from r.assignee_id and former.category_id = r.category_id
         or may_have(former.assignee_id, r.project_id, former.category_id))::boolean as assignee_ok,
     coalesce((
@@ -86,7 +91,9 @@ select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, 
     coalesce((select name from priorities where priorities.id = former.priority_id), '')::text as priority_then,
     coalesce((select full_name from users where users.id = r.assignee_id), '')::text as assignee_now,
     coalesce((select full_name from users where users.id = former.assignee_id), '')::text as assignee_then,
-    coalesce(r.due_on::text, '')::text as due_now
+    coalesce(r.due_on::text, '')::text as due_now,
+    coalesce(text_of_request_value('label_ids', to_jsonb(r.label_ids)::text), '')::text as labels_now,
+    coalesce(text_of_request_value('label_ids', to_jsonb(former.label_ids)::text), '')::text as labels_then
 from former join requests r on r.id = former.id
 order by r.id;
 
@@ -97,10 +104,12 @@ order by r.id;
 with named as (
     select unnest(@ids::bigint[]) as id, unnest(@status_ids::bigint[]) as status_id, unnest(@category_ids::bigint[]) as category_id,
         unnest(@priority_ids::bigint[]) as priority_id, unnest(@assignee_ids::bigint[]) as assignee_id, unnest(@due_days::text[]) as due_on,
+        unnest(@labels::text[]) as label_ids,
         unnest(@turned::boolean[]) as turned
 ), wanted as (
     select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id, r.category_id as old_category_id, named.status_id, s.marker,
         named.category_id, c.part_id, named.priority_id, nullif(named.assignee_id, 0) as assignee_id, cast(nullif(named.due_on, '') as date) as due_on,
+        cast(nullif(named.label_ids, '{}') as bigint[]) as label_ids,
         case when not named.turned then r.deleted_at when r.deleted_at is null then now() end as deleted_at
     from named
     join requests r on r.id = named.id
@@ -108,7 +117,7 @@ with named as (
     join categories c on c.id = named.category_id
 ), changed as (
     update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
-        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on, deleted_at = wanted.deleted_at,
+        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on, label_ids = wanted.label_ids, deleted_at = wanted.deleted_at,
         version = r.version + 1, updated_at = now(), updated_by_id = @actor_id::bigint
     from wanted
     where r.id = wanted.id

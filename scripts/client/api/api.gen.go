@@ -920,11 +920,15 @@ type RequestsCard struct {
 
 // RequestsChangeManyBody defines model for RequestsChangeManyBody.
 type RequestsChangeManyBody struct {
+	// DodajOznake Oznake projekta koje zahtjevi dobijaju
+	DodajOznake []int64 `json:"dodajOznake,omitempty"`
+
 	// DodijeljeniKorisnikIme Korisničko ime ili prazno
 	DodijeljeniKorisnikIme *string `json:"dodijeljeniKorisnikIme,omitempty"`
 
 	// Rok Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je
 	Rok                 *string `json:"rok,omitempty"`
+	UkloniOznake        []int64 `json:"ukloniOznake,omitempty"`
 	ZahtjevKategorijaId *int64  `json:"zahtjevKategorijaId,omitempty"`
 
 	// ZahtjevPrioritet Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId

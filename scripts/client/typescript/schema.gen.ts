@@ -1776,10 +1776,13 @@ export interface components {
             zahtjevTip: string;
         };
         RequestsChangeManyBody: {
+            /** @description Oznake projekta koje zahtjevi dobijaju */
+            dodajOznake?: number[];
             /** @description Korisničko ime ili prazno */
             dodijeljeniKorisnikIme?: string;
             /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
             rok?: string | null;
+            ukloniOznake?: number[];
             /** Format: int64 */
             zahtjevKategorijaId?: number;
             /** @description Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId */

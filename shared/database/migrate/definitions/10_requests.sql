@@ -332,7 +332,7 @@ begin atomic
         when 'part_id' then (select name from parts where id = value::bigint)
         when 'type_id' then (select name from types where id = value::bigint)
         when 'label_ids' then (select string_agg(l.name, ', ' order by l.position, l.id) from labels l
-            where l.id in (select id::bigint from jsonb_array_elements_text(value::jsonb) id))
+            where l.id in (select x.label::bigint from jsonb_array_elements_text(value::jsonb) x (label)))
         when 'assignee_id' then (select full_name from users where id = value::bigint)
         when 'raised_by_id' then (select full_name from users where id = value::bigint)
         when 'internal_user_id' then (select username from users where id = value::bigint)

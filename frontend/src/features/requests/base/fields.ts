@@ -9,10 +9,12 @@ type ChangedField = Exclude<Schemas["RequestsFieldChange"]["polje"], "prilog" | 
 export type SortField = Exclude<NonNullable<Schemas["RequestsViewFilter"]["poredaj"]>, "" | `-${string}`>;
 type Field = ChangedField | SortField | Schemas["RequestsPastChange"]["polje"] | keyof Schemas["ImportsMapping"];
 
-interface Description {
+export interface Description {
   label: ParseKeys;
   /** Changes show a day as one, and of what is `unshown` only that it changed. */
   kind?: "day" | "unshown";
+  /** What changes tell in the place of an empty value. */
+  none?: ParseKeys;
 }
 
 /** Each field of a request that the contract names; a new one does not compile until it stands here. */
@@ -26,11 +28,11 @@ export const requestFields = {
   zahtjevTip: { label: "requests.fields.type" },
   zahtjevPrioritet: { label: "requests.fields.priority" },
   zahtjevStatus: { label: "requests.fields.status" },
-  oznake: { label: "requests.fields.labels" },
-  dodijeljeniKorisnik: { label: "requests.fields.assignee" },
+  oznake: { label: "requests.fields.labels", none: "requests.fields.unlabelled" },
+  dodijeljeniKorisnik: { label: "requests.fields.assignee", none: "requests.fields.unassigned" },
   podnosilac: { label: "requests.fields.requester" },
   upisao: { label: "requests.fields.raisedBy" },
-  rok: { label: "requests.fields.due", kind: "day" },
+  rok: { label: "requests.fields.due", kind: "day", none: "requests.fields.noDue" },
   odgovori: { label: "requests.fields.answers", kind: "unshown" },
   datumKreiranja: { label: "requests.fields.created" },
   datumIzmjene: { label: "requests.fields.changed" },

@@ -7,6 +7,8 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahtjeva",
   limit: "Odjednom se može izabrati najviše 100 zahtjeva.",
   assign: "Dodijeli",
+  addLabel: "Dodaj oznaku",
+  takeLabel: "Ukloni oznaku",
   keepProject: "Ostavi samo iz projekta…",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",

@@ -7,6 +7,8 @@ export const bulk = {
   selected_other: "Izabrano {{count, grouped}} zahteva",
   limit: "Odjednom može da se izabere najviše 100 zahteva.",
   assign: "Dodeli",
+  addLabel: "Dodaj oznaku",
+  takeLabel: "Ukloni oznaku",
   keepProject: "Ostavi samo iz projekta…",
   ofProject: "{{project}} ({{count, grouped}})",
   loading: "Učitavanje…",

@@ -55,6 +55,7 @@ export const past = {
     status: "Raniji status se više ne koristi.",
     kategorija: "Ranija kategorija se više ne koristi.",
     prioritet: "Raniji prioritet se više ne koristi.",
+    oznaka: "Ranija oznaka više se ne koristi.",
     osoba: "Ranija osoba više ne može da ga ima.",
   },
 };

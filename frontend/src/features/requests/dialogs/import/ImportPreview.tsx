@@ -14,6 +14,7 @@ const cells = {
   zahtjevTip: (row) => row.zahtjevTip,
   zahtjevPrioritet: (row) => row.zahtjevPrioritet,
   zahtjevStatus: (row) => row.zahtjevStatus,
+  oznake: (row) => row.oznake,
   dodijeljeniKorisnik: (row) => row.dodijeljeniKorisnikPunoIme,
   podnosilac: (row) => row.podnosilacPunoIme,
   datumKreiranja: (row) => (row.datumKreiranja ? formatDateTime(row.datumKreiranja) : ""),

@@ -17,6 +17,7 @@ import {
   CommonPriorities,
   CommonStatuses,
   categoriesOf,
+  LabelChoices,
   PriorityChoices,
   StatusChoices,
 } from "./choices";
@@ -182,6 +183,11 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
       {mayEdit && (
         <ChoiceMenu label={t("requests.fields.priority")} pending={pending}>
           {(show) => <PriorityChoices {...shared} show={show} />}
+        </ChoiceMenu>
+      )}
+      {mayEdit && (
+        <ChoiceMenu label={t("requests.fields.labels")} pending={pending}>
+          {(show) => <LabelChoices {...shared} items={picked.items} show={show} />}
         </ChoiceMenu>
       )}
       {mayEdit && <DueMenu pending={pending} projectId={projectId} onChoose={apply} />}

@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery } from "@/queries/people";
-import { categoriesQuery, offering, partsQuery, prioritiesQuery, type Status, statusesQuery } from "@/queries/projects";
+import { categoriesQuery, labelsQuery, offering, partsQuery, prioritiesQuery, type Status, statusesQuery } from "@/queries/projects";
+import { LabelDot, type LabelMark } from "@/ui/marks/Labels";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { somebodyElse } from "../../base/assignees";
@@ -78,6 +79,26 @@ export function PriorityChoices({ projectId, show, onChoose }: ChoicesProps) {
     choose: () => onChoose({ zahtjevPrioritetId: id }),
   }));
   return show({ groups: choices && [{ choices }], failed: isError });
+}
+
+/** The labels of the project to add, and those of the requests to take off. */
+export function LabelChoices({ projectId, items, show, onChoose }: ChoicesProps & { items: RequestItem[] }) {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery({ ...labelsQuery(projectId), select: offering() });
+  const choicesOf = (action: "dodajOznake" | "ukloniOznake", labels: LabelMark[]) =>
+    labels.map(({ id, naziv: name, boja: colour }) => ({
+      key: `${action} ${id}`,
+      label: name,
+      icon: <LabelDot colour={colour} aria-hidden />,
+      choose: () => onChoose({ [action]: [id] }),
+    }));
+  const borne = new Map(items.flatMap(({ oznake: labels }) => labels).map((label) => [label.id, label]));
+  const missing = data?.filter(({ id }) => !items.every(({ oznake: labels }) => labels.some((label) => label.id === id)));
+  const groups = [
+    { heading: t("requests.bulk.addLabel"), choices: choicesOf("dodajOznake", missing ?? []) },
+    { heading: t("requests.bulk.takeLabel"), choices: choicesOf("ukloniOznake", [...borne.values()]) },
+  ].filter(({ choices }) => choices.length > 0);
+  return show({ groups: data && groups, failed: isError });
 }
 
 /** The categories of the project, part by part. */

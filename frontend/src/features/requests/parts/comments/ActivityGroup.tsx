@@ -6,7 +6,7 @@ import { truncate } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { usePrinting } from "@/ui/printing";
 import { DateText } from "@/ui/text/DateText";
-import { requestFields, shownValue } from "../../base/fields";
+import { type Description, requestFields, shownValue } from "../../base/fields";
 import { MergedMark } from "../relations/MergedMark";
 import { type MergedRole, mergedRoles, type Role, roles } from "../relations/relationCalls";
 import type { Activity, FieldChange } from "./activityCalls";
@@ -96,12 +96,12 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
     const what = { kind: t(`requests.relations.names.${field}`), name: truncate(old || newest, titleCut) };
     return <> · {t(newest ? "requests.activity.related" : "requests.activity.unrelated", what)}</>;
   }
-  const none = t(field === "dodijeljeniKorisnik" ? "requests.fields.unassigned" : "requests.fields.noDue");
-  const value = (text: string) => (text ? <span title={text}>{truncate(shownValue(field, text), titleCut)}</span> : none);
+  const { label, none } = requestFields[field] as Description;
+  const value = (text: string) => (text ? <span title={text}>{truncate(shownValue(field, text), titleCut)}</span> : none && t(none));
   return (
     <>
       {" · "}
-      {t(requestFields[field].label)}: {value(old)} → <b>{value(newest)}</b>
+      {t(label)}: {value(old)} → <b>{value(newest)}</b>
     </>
   );
 }
