@@ -1,7 +1,6 @@
 package drafts
 
 import (
-	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -110,11 +109,11 @@ func filled(value, otherwise string) string {
 // readLabels reads names of labels, which commas, semicolons or line ends part.
 func (d *Draft) readLabels(value string) {
 	d.labelText = strings.TrimSpace(value)
-	for _, name := range strings.FieldsFunc(value, func(r rune) bool { return strings.ContainsRune(",;\n", r) }) {
-		if name = strings.TrimSpace(name); name != "" && !slices.Contains(d.labels, name) {
-			d.labels = append(d.labels, name)
-		}
+	parts := strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ';' || r == '\n' })
+	for i, part := range parts {
+		parts[i] = strings.TrimSpace(part)
 	}
+	d.labels = appendNew(nil, map[string]bool{"": true}, parts)
 	if len(d.labels) > valid.MaxLabels {
 		d.reject(texts.LabelsMost.With("limit", valid.MaxLabels))
 	}

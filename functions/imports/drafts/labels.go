@@ -3,7 +3,6 @@ package drafts
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,11 +15,8 @@ func (p *Plan) resolveLabels(ctx context.Context, queries *db.Queries, drafts []
 	var names []string
 	seen := map[string]bool{}
 	for i := range drafts {
-		for _, name := range drafts[i].labels {
-			if drafts[i].reason == nil && !seen[name] {
-				seen[name] = true
-				names = append(names, name)
-			}
+		if drafts[i].reason == nil {
+			names = appendNew(names, seen, drafts[i].labels)
 		}
 	}
 	if len(names) == 0 {
@@ -45,17 +41,30 @@ func (d *Draft) takeLabels(found map[string]choice) {
 		return
 	}
 	var names []string
+	taken := map[int64]bool{}
 	for _, name := range d.labels {
 		label, known := found[name]
 		if !known {
 			d.rejectName(texts.RowLabelMissing, name)
 			return
 		}
-		if !slices.Contains(d.labelIDs, label.id) {
+		if !taken[label.id] {
+			taken[label.id] = true
 			names, d.labelIDs = append(names, label.name), append(d.labelIDs, label.id)
 		}
 	}
 	d.labels = names
+}
+
+// appendNew appends the names that were not seen before.
+func appendNew(names []string, seen map[string]bool, more []string) []string {
+	for _, name := range more {
+		if !seen[name] {
+			seen[name] = true
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // labelArray is the ids of the row's labels, as PostgreSQL reads an array.

@@ -86,16 +86,18 @@ export function LabelsField({ filter, options, change }: LabelsFieldProps) {
   const named = useNamed();
   const none = { value: unlabelled, label: t("requests.fields.unlabelled") };
   return (
-    <MultiSelectInput
-      label={t("requests.fields.labels")}
-      placeholder={t("requests.list.filter.any")}
-      options={options && [none, ...named(options)]}
-      value={[...(filter.bezOznake ? [none] : []), ...filter.oznaka.map((name) => ({ value: name, label: name }))]}
-      onChange={(chosen) => {
-        const names = chosen.map(({ value }) => String(value));
-        change({ oznaka: names.filter((name) => name !== unlabelled), bezOznake: names.includes(unlabelled) });
-      }}
-    />
+    <FilterField name="oznaka" label={t("requests.fields.labels")}>
+      <MultiSelectInput
+        label={t("requests.fields.labels")}
+        placeholder={t("requests.list.filter.any")}
+        options={options && [none, ...named(options)]}
+        value={[...(filter.bezOznake ? [none] : []), ...filter.oznaka.map((name) => ({ value: name, label: name }))]}
+        onChange={(chosen) => {
+          const names = chosen.map(({ value }) => String(value));
+          change({ oznaka: names.filter((name) => name !== unlabelled), bezOznake: names.includes(unlabelled) });
+        }}
+      />
+    </FilterField>
   );
 }
 

@@ -52,7 +52,7 @@ function useImportName(id: number): string {
 }
 
 /** The field of a condition; which import is not chosen by a field. */
-const unlessImport = (field: Condition) => (field === "uvoz" ? undefined : field);
+const unlessImport = (field: Condition): Condition | undefined => (field === "uvoz" ? undefined : field);
 
 interface Filtered {
   filter: RequestFilter;
@@ -68,8 +68,8 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
   const assignees = useAssignees(filter.dodijeljeno);
   const imported = useImportName(filter.uvoz);
 
-  const one = (field: Condition, value: string, cleared: Partial<RequestFilter>): Chip[] =>
-    value ? [{ key: field, field: unlessImport(field), label: t(conditionLabels[field]), value, onClear: () => change(cleared) }] : [];
+  const one = (field: Condition, value: string, cleared: Partial<RequestFilter>, by = unlessImport(field)): Chip[] =>
+    value ? [{ key: field, field: by, label: t(conditionLabels[field]), value, onClear: () => change(cleared) }] : [];
   const several = <T extends string | number>(field: Several & Condition, values: T[], nameOf: (value: T) => string) =>
     valueChips(field, t(conditionLabels[field]), values, nameOf, (left) => change({ [field]: left }));
   const named = (id: number, list?: { id?: number; naziv: string }[]) =>
@@ -98,7 +98,7 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
     tip: byName("tip"),
     tipId: byId("tip"),
     oznaka: several("oznaka", filter.oznaka, (name) => name),
-    bezOznake: one("bezOznake", filter.bezOznake ? t("requests.fields.unlabelled") : "", { bezOznake: false }),
+    bezOznake: one("bezOznake", filter.bezOznake ? t("requests.fields.unlabelled") : "", { bezOznake: false }, "oznaka"),
     dodijeljeno: several("dodijeljeno", filter.dodijeljeno, nameAmong(assignees)),
     korisnik: one("korisnik", filter.korisnik && (sender.data?.punoIme ?? filter.korisnik), { korisnik: "" }),
     uvoz: one("uvoz", imported, { uvoz: 0 }),

@@ -79,7 +79,12 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
     ...valueChips("prioritet", t("requests.fields.priority"), filter.prioritet, String, (priority) => change({ prioritet: priority })),
     ...valueChips("oznaka", t("requests.fields.labels"), filter.oznaka, String, (labels) => change({ oznaka: labels })),
     ...(filter.bezOznake
-      ? [chip("bezOznake", t("requests.fields.labels"), t("requests.fields.unlabelled"), () => change({ bezOznake: false }))]
+      ? [
+          {
+            ...chip("bezOznake", t("requests.fields.labels"), t("requests.fields.unlabelled"), () => change({ bezOznake: false })),
+            field: "oznaka",
+          },
+        ]
       : []),
     ...valueChips("dodijeljeno", t("requests.fields.assignee"), filter.dodijeljeno, nameAmong(assignees), (assigned) =>
       change({ dodijeljeno: assigned }),

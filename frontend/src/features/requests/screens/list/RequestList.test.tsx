@@ -70,11 +70,12 @@ beforeEach(() => {
         statusi: [{ naziv: "Novi", oznaka: 0 }],
         prioriteti: [{ naziv: "Hitno" }, { naziv: "Visok, hitan" }],
         tipovi: [],
+        oznake: [],
       }),
     ),
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...item(7), verzija: 1 })),
     http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 3, naziv: "Pisarnica", opis: "" }], total: 1 })),
-    ...["dioprojekta", "zahtjevstatus", "zahtjevprioritet", "zahtjevtip"].map((list) =>
+    ...["dioprojekta", "zahtjevstatus", "zahtjevprioritet", "zahtjevtip", "zahtjevoznaka"].map((list) =>
       http.get(`*/api/${list}/projekat/3`, () =>
         HttpResponse.json({
           items: [{ id: 5, naziv: `prvi ${list}`, oznaka: 0, poredak: 0, default: true }],
@@ -256,7 +257,9 @@ describe("the list", () => {
 
   it("shows what is finished when a status of it is chosen", async () => {
     server.use(
-      http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [{ naziv: "Gotovo", oznaka: 2 }], prioriteti: [], tipovi: [] })),
+      http.get("*/api/zahtjevi/izbori", () =>
+        HttpResponse.json({ statusi: [{ naziv: "Gotovo", oznaka: 2 }], prioriteti: [], tipovi: [], oznake: [] }),
+      ),
     );
     const { user, router } = open("?toDo=false");
     await screen.findByText("Zahtjev 7");

@@ -37,7 +37,7 @@ beforeEach(() => {
   server.use(
     http.get("*/api/zahtjevi", () => all([9, 8, 7].map((id) => ({ ...detailOf(id), ...listed })))),
     http.get("*/api/zahtjevi/pogledi", () => all([])),
-    http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [] })),
+    http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [], oznake: [] })),
     http.get("*/api/projekat", () => all([])),
     http.get("*/api/zahtjevi/:id", ({ params }) => HttpResponse.json(detailOf(Number(params.id)))),
     http.put("*/api/notifikacije/zahtjev/:id/otvori", () => new HttpResponse(null, { status: 204 })),

@@ -74,7 +74,7 @@ beforeEach(() => {
       });
     }),
     http.get("*/api/zahtjevi/pogledi", () => all([])),
-    http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [] })),
+    http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [], oznake: [] })),
     http.get("*/api/projekat", () => all([])),
     http.get("*/api/zahtjevi/dodjela", () =>
       HttpResponse.json({
