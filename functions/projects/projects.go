@@ -44,6 +44,7 @@ func Register(api *serve.API, d serve.Deps) {
 
 	configures := serve.Permission(permission.ProjekatKonfiguracijaEdit)
 	a.registerTimes(api, configures)
+	a.registerLabels(api, configures)
 
 	const ofPriorities = "/zahtjevprioritet/projekat/{projekatId}"
 	serve.Get(api, ofPriorities, serve.SignedIn.ForPrograms(), "Prioriteti zahtjeva", priorities.list(a))
@@ -68,13 +69,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevtip/id/{id}", configures, "Izmjena tipa", types.rename(a))
 	serve.Put(api, "/zahtjevtip/id/{id}/povuceno", configures, "Povlačenje ili vraćanje tipa", types.setRetired(a))
 
-	const ofLabels = "/zahtjevoznaka/projekat/{projekatId}"
-	serve.Get(api, ofLabels, serve.SignedIn.ForPrograms(), "Oznake zahtjeva", labels.list(a))
-	serve.Create(api, ofLabels, configures, "Nova oznaka", a.addLabel)
-	serve.Put(api, ofLabels+"/poredak", configures, "Poredak oznaka", labels.setOrder(a))
-	serve.Put(api, "/zahtjevoznaka/id/{id}", configures, "Izmjena oznake", a.editLabel)
-	serve.Put(api, "/zahtjevoznaka/id/{id}/povuceno", configures, "Povlačenje ili vraćanje oznake", labels.setRetired(a))
-
 	const ofParts = "/dioprojekta/projekat/{projekatId}"
 	serve.Get(api, ofParts, serve.SignedIn.ForPrograms(), "Dijelovi projekta", parts.list(a))
 	serve.Create(api, ofParts, configures, "Novi dio projekta", a.addPart)
@@ -86,6 +80,16 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, ofCategories, configures, "Nova kategorija", a.addCategory)
 	serve.Put(api, "/zahtjevkategorija/id/{id}", configures, "Izmjena kategorije", categories.rename(a))
 	serve.Put(api, "/zahtjevkategorija/id/{id}/povuceno", configures, "Povlačenje ili vraćanje kategorije", categories.setRetired(a))
+}
+
+// registerLabels registers the operations on a project's labels.
+func (a *area) registerLabels(api *serve.API, configures serve.Access) {
+	const ofLabels = "/zahtjevoznaka/projekat/{projekatId}"
+	serve.Get(api, ofLabels, serve.SignedIn.ForPrograms(), "Oznake zahtjeva", labels.list(a))
+	serve.Create(api, ofLabels, configures, "Nova oznaka", a.addLabel)
+	serve.Put(api, ofLabels+"/poredak", configures, "Poredak oznaka", labels.setOrder(a))
+	serve.Put(api, "/zahtjevoznaka/id/{id}", configures, "Izmjena oznake", a.editLabel)
+	serve.Put(api, "/zahtjevoznaka/id/{id}/povuceno", configures, "Povlačenje ili vraćanje oznake", labels.setRetired(a))
 }
 
 // registerTimes registers the operations on a project's working time, targets and address.

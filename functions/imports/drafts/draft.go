@@ -146,7 +146,9 @@ func (d *Draft) readDue(value string) {
 }
 
 func (d *Draft) checkTexts(encoding tabular.Encoding) {
-	for _, text := range []string{d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee, d.requester, d.labelText} {
+	for _, text := range []string{
+		d.title, d.description, d.key, d.category, d.kind, d.priority, d.status, d.assignee, d.requester, d.labelText,
+	} {
 		if strings.ContainsRune(text, 0) {
 			d.reject(texts.RowNotClean)
 		}

@@ -52,7 +52,8 @@ type ListItem struct {
 const itemColumns = `r.id, r.title, left(r.description, 200) as description, r.project_id, project.name as project, part.name as part,
     category.id as category_id, category.name as category, type.name as type, priority.id as priority_id, priority.name as priority,
     ` + requestquery.ScaleColumns + `, status.id as status_id, status.name as status, r.marker, ` + requestquery.MergedColumn + `,
-    ` + requestquery.LabelsColumn + `, creator.username as created_by, creator.full_name as sent_by, ` + requestquery.AssigneeColumns + `, r.created_at, r.updated_at,
+    ` + requestquery.LabelsColumn + `, creator.username as created_by, creator.full_name as sent_by,
+    ` + requestquery.AssigneeColumns + `, r.created_at, r.updated_at,
     ` + requestquery.DueColumn + `, ` + requestquery.TargetsColumn + `, r.version`
 
 // ListPage is a page of requests, the newest first unless sorted otherwise, or the last finished first when the filter has a period of

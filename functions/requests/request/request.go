@@ -144,8 +144,8 @@ func (a Area) read(ctx context.Context, queries *db.Queries, caller *identity.Ca
 // somebody and does not see it, is told only which one it is, and its version.
 func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked time.Duration, seen bool) (output *Output, err error) {
 	if !seen || !caller.May(permission.ZahtjevZahtjevPregled) {
-		unread := Request{ID: row.ID, Version: row.Version, Labels: []Label{}, Documents: []Document{}, Targets: []Target{}, Answers: []templates.Answered{},
-			Relations: []relations.Relation{}}
+		unread := Request{ID: row.ID, Version: row.Version, Labels: []Label{}, Documents: []Document{}, Targets: []Target{},
+			Answers: []templates.Answered{}, Relations: []relations.Relation{}}
 		return &Output{ETag: edit.ETag(row.Version), Body: unread}, nil
 	}
 	request := wireRequest(row, at, caller.May(permission.ZahtjevZahtjevInterniPodaci))
