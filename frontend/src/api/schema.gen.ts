@@ -6042,6 +6042,7 @@ export interface components {
             total: number;
         };
         RequestsListNotificationsOutputBody: {
+            imaStarijih: boolean;
             items: components["schemas"]["RequestsNotification"][];
             /** Format: int64 */
             neotvorene: number;
@@ -12351,7 +12352,11 @@ export interface operations {
     };
     "get-notifikacije": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Samo one prije ove */
+                prije?: number;
+                samoNeotvorene?: boolean;
+            };
             header?: {
                 "If-None-Match"?: string;
             };

@@ -39,10 +39,16 @@ type Notification struct {
 	Topic     string    `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
 }
 
-// ListNotificationsInput has the tag of the notifications that the caller has.
+// ListNotificationsInput has the tag of the newest notifications that the caller has, or asks for older or only unopened ones, which have no
+// tag.
 type ListNotificationsInput struct {
-	Known string `header:"If-None-Match"`
+	Known    string `header:"If-None-Match"`
+	Before   int64  `query:"prije" minimum:"1" doc:"Samo one prije ove"`
+	Unopened bool   `query:"samoNeotvorene"`
 }
+
+// isNewest reports whether the input asks for what the bell lists.
+func (in *ListNotificationsInput) isNewest() bool { return in.Before == 0 && !in.Unopened }
 
 // ListNotificationsOutput is the caller's newest notifications and the number of unopened ones, up to 100; or 304 when nothing is new.
 type ListNotificationsOutput struct {
@@ -50,7 +56,8 @@ type ListNotificationsOutput struct {
 	ETag   string `header:"ETag"`
 	Body   struct {
 		listing.List[Notification]
-		Unopened int `json:"neotvorene"`
+		Unopened int  `json:"neotvorene"`
+		HasOlder bool `json:"imaStarijih"`
 	}
 }
 
@@ -69,7 +76,7 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 	tag := listing.Statement{}
 	tag.SQL = notificationTag(&tag, caller)
 	output := &ListNotificationsOutput{Status: http.StatusOK}
-	if in.Known != "" {
+	if in.Known != "" && in.isNewest() {
 		if err := reader.QueryRow(ctx, tag.SQL, tag.Args...).Scan(&output.ETag); err != nil {
 			return nil, fmt.Errorf("read state of notifications: %w", err)
 		}
@@ -78,14 +85,19 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 			return output, nil
 		}
 	}
-	newest, unopened := notificationList(caller)
+	newest, unopened := notificationList(caller, in)
 	var list []told
 	batch := &pgx.Batch{}
-	batch.Queue(tag.SQL, tag.Args...).QueryRow(func(row pgx.Row) error { return row.Scan(&output.ETag) })
+	if in.isNewest() {
+		batch.Queue(tag.SQL, tag.Args...).QueryRow(func(row pgx.Row) error { return row.Scan(&output.ETag) })
+	}
 	listing.Queue(batch, newest, &list)
 	batch.Queue(unopened.SQL, unopened.Args...).QueryRow(func(row pgx.Row) error { return row.Scan(&output.Body.Unopened) })
 	if err := reader.SendBatch(ctx, batch).Close(); err != nil {
 		return nil, fmt.Errorf("list notifications: %w", err)
+	}
+	if output.Body.HasOlder = len(list) > notificationsShown; output.Body.HasOlder {
+		list = list[:notificationsShown]
 	}
 	output.Body.List = listing.Map(listing.Whole(list), func(n told) Notification { return n.to(caller) })
 	return output, nil
@@ -129,8 +141,8 @@ type told struct {
 	Statuses                   []string // that the same act gave it
 }
 
-// notificationList selects the caller's newest notifications, and the number of unopened ones.
-func notificationList(caller *identity.Caller) (newest, unopened listing.Statement) {
+// notificationList selects the caller's newest notifications that are asked for, one more than is shown, and the number of unopened ones.
+func notificationList(caller *identity.Caller, in *ListNotificationsInput) (newest, unopened listing.Statement) {
 	q := listing.Statement{}
 	me := q.Bind(caller.UserID)
 	visible := fmt.Sprintf(`cross join lateral (
@@ -153,6 +165,13 @@ func notificationList(caller *identity.Caller) (newest, unopened listing.Stateme
         and (said.kind in ('comment', 'internal_comment') or n.kind = 'status' and said.kind = 'assigned')
 ))`, mine("n"), mine("said"), sameAct("said"))
 	newest, unopened = q, q
+	asked := alone
+	if in.Before != 0 {
+		asked += " and n.id < " + newest.Bind(in.Before)
+	}
+	if in.Unopened {
+		asked += " and n.opened_at is null"
+	}
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
 		coalesce(n.reason, '') as reason, notification_topic(n.kind, n.mentioned, n.reason) as topic,
 		n.created_at, n.opened_at is not null as opened, told.assigned, told.statuses
@@ -166,7 +185,7 @@ cross join lateral (
         coalesce(array_agg(told.detail) filter (where told.kind = 'status'), '{}') as statuses
     from notifications told where told.user_id = %s and %s and told.bell and told.id <> n.id and told.kind in ('status', 'assigned')
 ) told
-order by n.id desc`, alone, notificationsRead, visible, notificationsShown, me, sameAct("told"))
+order by n.id desc`, asked, notificationsRead, visible, notificationsShown+1, me, sameAct("told"))
 	unopened.SQL = fmt.Sprintf(`select count(*)
 from (select from (select * from notifications n where %s and n.opened_at is null limit %d) n %s
 		limit 100) unopened`, alone, unopenedCounted, visible)

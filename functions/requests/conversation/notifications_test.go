@@ -199,3 +199,53 @@ func TestVisits(t *testing.T) {
 		t.Errorf("%d visits are kept", visits)
 	}
 }
+
+// TestOlderNotifications reads all notifications page by page, and only those that were not opened.
+func TestOlderNotifications(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	task, manager := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project)
+	id, hidden := e.Request(project, task, "Zahtjev"), e.Request(project, task, "Obrisan")
+	e.Exec(`insert into notifications (user_id, request_id, kind, detail, actor_id, created_at, opened_at)
+		select $1, case when n % 10 = 0 then $4::bigint else $2 end, 'comment', n::text, $3, now() - make_interval(mins => 200 - n),
+			case when n % 2 = 0 then now() end
+		from generate_series(1, 120) n`, task.ID, id, manager.ID, hidden)
+	e.Exec("update requests set deleted_at = now() where id = $1", hidden)
+	type page struct {
+		listing.List[conversation.Notification]
+		HasOlder bool `json:"imaStarijih"`
+	}
+	read := func(only string) (details []string) {
+		query := "?" + only
+		for {
+			answer := e.Call(task, "GET", "/notifikacije"+query, nil).Expect(http.StatusOK)
+			if tagged := answer.Header.Get("ETag") != ""; tagged != (query == "?") {
+				t.Errorf("%q is tagged: %t", query, tagged)
+			}
+			list := testkit.Decode[page](answer)
+			for _, item := range list.Items {
+				details = append(details, item.Detail)
+			}
+			if !list.HasOlder {
+				return details
+			}
+			query = fmt.Sprintf("?%s&prije=%d", only, list.Items[len(list.Items)-1].ID)
+		}
+	}
+	var all, unopened []string
+	for n := 120; n > 0; n-- {
+		if n%10 != 0 {
+			all = append(all, fmt.Sprint(n))
+		}
+		if n%2 == 1 {
+			unopened = append(unopened, fmt.Sprint(n))
+		}
+	}
+	if got := read(""); !slices.Equal(got, all) {
+		t.Errorf("all notifications are %v, want %v", got, all)
+	}
+	if got := read("samoNeotvorene=true"); !slices.Equal(got, unopened) {
+		t.Errorf("unopened notifications are %v, want %v", got, unopened)
+	}
+	e.Call(task, "GET", "/notifikacije?prije=0", nil).Expect(http.StatusUnprocessableEntity)
+}
