@@ -70,7 +70,7 @@ test("a request with pictures is raised, seen, answered with a file and done @st
   await test.step("the first person learns of it and sees all", async () => {
     await page.getByRole("button", { name: /^Obavještenja/ }).click();
     const bell = page.getByRole("dialog", { name: "Obavještenja" });
-    const notifications = bell.getByRole("button").filter({ hasText: title });
+    const notifications = bell.getByRole("button").filter({ hasText: title }).getByRole("paragraph");
     await expect(notifications).toHaveCount(2);
     await expect(notifications.filter({ hasText: "Promjena statusa" })).toContainText("Selma Kovačević");
     await notifications.filter({ hasText: "Novi komentar" }).click();

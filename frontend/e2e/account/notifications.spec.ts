@@ -1,7 +1,8 @@
-import { notificationsOf } from "../screens/bell";
+import { notificationOf } from "../screens/bell";
 import { choices } from "../screens/choices";
 import { letter, linkAddress, mailboxPath, openLetter } from "../screens/mailbox";
 import { said } from "../screens/parts";
+import { expectNoViolations } from "../support/accessibility";
 import { expect, test, unique } from "../support/test";
 
 test("a letter says why it came and leads to where just its kind is stopped", async ({ api, newcomer, open }) => {
@@ -29,13 +30,38 @@ test("a letter says why it came and leads to where just its kind is stopped", as
   await expect(letter(mails).text).toContainText("Pogledajte kad stignete.");
   await expect(letter(mails).text).not.toContainText("Zahtjev vam je dodijeljen");
 
-  const notifications = await notificationsOf(page, second.naziv);
-  await expect(notifications).toHaveCount(2);
-  await expect(notifications.filter({ hasText: "Zahtjev vam je dodijeljen" })).toContainText("Jer je zahtjev dodijeljen vama");
-  await page
-    .getByRole("link", { name: `Podesi obavještenja kao: #${second.id} ${second.naziv}` })
-    .last()
-    .click();
-  await expect(page).toHaveURL(`/home/racun/${person.korisnickoIme}/obavijesti?vrsta=dodjela`);
+  const notification = await notificationOf(page, second.naziv);
+  await expect(notification).toHaveCount(1);
+  await expect(notification.getByRole("paragraph")).toHaveText([/^Novi komentar/, /^Zahtjev vam je dodijeljen/]);
+  await expect(notification).toContainText("Jer je zahtjev dodijeljen vama");
+  await page.getByRole("link", { name: `Podesi obavještenja kao: #${second.id} ${second.naziv}` }).click();
+  await expect(page).toHaveURL(`/home/racun/${person.korisnickoIme}/obavijesti?vrsta=komentar`);
   await expect(box).not.toBeChecked();
+});
+
+test("all notifications have a page, one entry for each request, and those that were read leave it", async ({ api, newcomer, open }) => {
+  const person = await newcomer(unique("Amar"), "Menadžer projekta");
+  const [first, second] = [await api.add({ naziv: unique("Prvi") }), await api.add({ naziv: unique("Drugi") })];
+  await api.assign([first], person);
+  await api.assign([second], person);
+  for (const text of ["Jedan.", "Dva.", "Tri."]) await api.comment(first, text);
+  const page = await open(person, "/home/zahtjev/list");
+  await page.getByRole("button", { name: /^Obavještenja/ }).click();
+  const panel = page.getByRole("dialog", { name: "Obavještenja" });
+  await panel.getByRole("button", { name: "Samo nepročitana" }).click();
+  await panel.getByRole("link", { name: "Sva obavještenja" }).click();
+  await expect(page).toHaveURL("/home/obavjestenja?samoNeotvorene=true");
+  const entries = page.getByRole("main").getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first().getByRole("paragraph")).toHaveText([/Tri\./, /Dva\./, /Jedan\./]);
+  await expect(entries.first()).toContainText("i još 1");
+  await expectNoViolations(page);
+  await entries.last().getByRole("button").press("Enter");
+  await expect(page.getByRole("dialog", { name: second.naziv })).toBeVisible();
+  await page.goBack();
+  await expect(entries).toHaveCount(1);
+  await page.getByRole("button", { name: "Označi sve kao pročitano" }).click();
+  await expect(page.getByText("Nema nepročitanih obavještenja.")).toBeVisible();
+  await page.getByRole("button", { name: "Samo nepročitana" }).click();
+  await expect(entries).toHaveCount(2);
 });

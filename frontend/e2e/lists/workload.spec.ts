@@ -1,4 +1,4 @@
-import { notificationsOf } from "../screens/bell";
+import { notificationOf } from "../screens/bell";
 import { importSteps } from "../screens/imports";
 import { list } from "../screens/list";
 import { choose, said } from "../screens/parts";
@@ -48,7 +48,7 @@ test("a clerk's request in a category that nobody serves reaches who leads, and 
   await expect(add.dialog).toBeHidden();
 
   const page = await open(lead);
-  await expect(await notificationsOf(page, title)).toContainText("Jer njegovu kategoriju niko ne opslužuje");
+  await expect(await notificationOf(page, title)).toContainText("Jer njegovu kategoriju niko ne opslužuje");
   await page.goto(`/home/kasni?projekatId=${projectId}`);
   const figure = page.getByRole("list", { name: "Pregled rokova" }).getByRole("link", { name: /^Niko ne opslužuje/ });
   await expect(figure).toContainText("1");

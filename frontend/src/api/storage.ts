@@ -10,6 +10,7 @@ export const storageKeys = {
   detailsOpen: "zahtjevi.detaljiOtvoreni",
   propertiesOpen: "zahtjevi.svojstvaOtvorena",
   fullTitles: "zahtjevi.puniNazivi",
+  unopenedOnly: "zahtjevi.samoNeprocitana",
   beside: "zahtjevi.prikazPoredListe",
   pageSize: "zahtjevi.brojRedova",
   theme: "zahtjevi.tema",

@@ -123,6 +123,7 @@ export const keys = {
 
   updates: ["updates"] as const,
   notifications: ["notifications"] as const,
+  allNotifications: (unopened: boolean) => [...keys.notifications, "all", unopened] as const,
   search: (text: string) => ["search", text] as const,
   dashboard: {
     all: ["dashboard"] as const,

@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 import { keys } from "./keys";
 
 type Answer = components["schemas"]["RequestsListNotificationsOutputBody"];
-type Notification = components["schemas"]["RequestsNotification"];
+export type Notification = components["schemas"]["RequestsNotification"];
 
 /** The last answer with its tag, by which the server is asked for a newer one. The browser does not store these answers. */
 export interface Notifications extends Answer {

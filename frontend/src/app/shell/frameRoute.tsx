@@ -144,6 +144,11 @@ const screens: AppRoute[] = [
     lazy: lazyScreen(withTexts(["reference"], () => import("@/features/reference/Reference").then((m) => m.Reference))),
   },
   accountRoutes,
+  {
+    path: "obavjestenja",
+    handle: { title: "notifications.all" },
+    lazy: lazyScreen(() => import("@/features/notifications/NotificationScreen").then((m) => m.NotificationScreen)),
+  },
 ];
 
 /** The frame of signed-in people, with every screen below /home; the frame stays when a screen fails. */

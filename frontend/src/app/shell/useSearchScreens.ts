@@ -12,11 +12,12 @@ const actions = [
   { label: "shell.addUser", to: "/home/korisnik/dodavanje", icon: UserPlus },
 ] as const;
 
-/** The icons of the account's screens, by the ends of their addresses. */
+/** The icons of the person's own screens, by the ends of their addresses. */
 const accountIcons: Record<string, LucideIcon> = {
   "licni-detalji": UserRound,
   lozinka: KeyRound,
   obavijesti: Bell,
+  obavjestenja: Bell,
   sesije: MonitorSmartphone,
 };
 

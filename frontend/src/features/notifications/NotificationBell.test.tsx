@@ -9,6 +9,7 @@ import { setUpUser } from "@/testing/user";
 import { NotificationBell } from "./NotificationBell";
 
 let state: { tag: string; unopened: number };
+let items: (typeof item)[];
 let asked: (string | null)[];
 /** The ETags that were sent with the calls for changes. */
 let polls: (string | null)[];
@@ -33,6 +34,7 @@ beforeEach(() => {
   asked = [];
   polls = [];
   state = { tag: '"1-1"', unopened: 1 };
+  items = [item];
   server.use(
     http.get("*/api/zahtjevi/novosti", ({ request }) => {
       const headers = { ETag: `"n${state.tag.slice(1)}` };
@@ -45,7 +47,7 @@ beforeEach(() => {
       asked.push(known);
       const headers = { ETag: state.tag };
       if (known === state.tag) return new HttpResponse(null, { status: 304, headers });
-      return HttpResponse.json({ items: [item], total: 1, neotvorene: state.unopened }, { headers });
+      return HttpResponse.json({ items, total: items.length, neotvorene: state.unopened }, { headers });
     }),
   );
 });
@@ -132,6 +134,32 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
   await user.click(within(panel).getByRole("button", { name: "Označi sve kao pročitano" }));
   expect(await screen.findByRole("button", { name: "Obavještenja", hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(told).toEqual([{ doId: 1 }]));
+});
+
+it("shows the newest notifications of a request in one entry, and on demand only those that were not opened", async () => {
+  const other = { ...item, id: 2, zahtjevId: 8, predmet: "#8 Mreža", otvorena: true };
+  items = [9, 8, 7, 6].map((id) => ({ ...item, id, detalj: `Komentar ${id}`, otvorena: id !== 7 }));
+  items.splice(1, 0, other);
+  show();
+  const user = setUpUser();
+  await user.click(await screen.findByRole("button", { name: /1 nepročitano/ }));
+  const panel = await screen.findByRole("dialog", { name: "Obavještenja" });
+  const told = () =>
+    within(panel)
+      .getAllByRole("listitem")
+      .map((entry) =>
+        within(entry)
+          .getAllByRole("paragraph")
+          .map((line) => line.textContent),
+      );
+  expect(told()).toEqual([
+    ["Novi komentar · EdinKomentar 9", "Novi komentar · EdinKomentar 8", "Novi komentar · EdinKomentar 7"],
+    ["Novi komentar · Edin"],
+  ]);
+  expect(within(panel).getByText("i još 1")).toBeVisible();
+  await user.click(within(panel).getByRole("button", { name: "Samo nepročitana" }));
+  expect(told()).toEqual([["Novi komentar · EdinKomentar 7"]]);
+  expect(within(panel).getByRole("link", { name: "Sva obavještenja" })).toHaveAttribute("href", "/home/obavjestenja?samoNeotvorene=true");
 });
 
 it("shows no number where there is none, as its name has none", async () => {

@@ -9,4 +9,10 @@ export const notifications = {
   openAll: "Označi sve kao pročitano",
   choose: "Podesi obavještenja kao: {{subject}}",
   chooseHint: "Podesi ovakva obavještenja",
+  shown: "Prikazana obavještenja",
+  unopenedOnly: "Samo nepročitana",
+  all: "Sva obavještenja",
+  emptyUnopened: "Nema nepročitanih obavještenja.",
+  choices: "Izbor obavještenja",
+  more: "i još {{count, grouped}}",
 };

@@ -9,4 +9,10 @@ export const notifications = {
   openAll: "Označi sve kao pročitano",
   choose: "Podesi obavijesti kao: {{subject}}",
   chooseHint: "Podesi ovakve obavijesti",
+  shown: "Prikazane obavijesti",
+  unopenedOnly: "Samo nepročitane",
+  all: "Sve obavijesti",
+  emptyUnopened: "Nema nepročitanih obavijesti.",
+  choices: "Izbor obavijesti",
+  more: "i još {{count, grouped}}",
 };

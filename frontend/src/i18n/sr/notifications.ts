@@ -9,4 +9,10 @@ export const notifications = {
   openAll: "Označi sve kao pročitano",
   choose: "Podesi obaveštenja kao: {{subject}}",
   chooseHint: "Podesi ovakva obaveštenja",
+  shown: "Prikazana obaveštenja",
+  unopenedOnly: "Samo nepročitana",
+  all: "Sva obaveštenja",
+  emptyUnopened: "Nema nepročitanih obaveštenja.",
+  choices: "Izbor obaveštenja",
+  more: "i još {{count, grouped}}",
 };
