@@ -44,8 +44,8 @@ const Item = styled("button")(({ theme }) => ({
     borderRadius: "50%",
     backgroundColor: theme.vars?.palette.primary.main,
   },
-  "& p": { gridColumn: "1 / -1", margin: 0, color: theme.vars?.palette.text.secondary },
-  "& q": { display: "block", quotes: "none" },
+  "& p": { gridColumn: "1 / -1", margin: "2px 0 0" },
+  "& q": { display: "block", quotes: "none", color: theme.vars?.palette.text.secondary },
   "& small": { gridColumn: "1 / -1", fontSize: 13, lineHeight: "18px", paddingRight: 28, color: theme.vars?.palette.text.secondary },
   "& time": { fontSize: 13, color: theme.vars?.palette.text.secondary },
 }));

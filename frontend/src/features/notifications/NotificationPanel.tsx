@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
@@ -23,7 +24,7 @@ const Head = styled("div")({
   padding: "8px 8px 0 16px",
 });
 
-const Choice = styled(Head)({ minHeight: 44, paddingRight: 16 });
+const Choice = styled(Head)({ minHeight: 44 });
 
 interface NotificationPanelProps {
   anchor: HTMLElement;
@@ -72,9 +73,9 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
           isOn={() => unopenedOnly}
           onToggle={() => setUnopenedOnly(!unopenedOnly)}
         />
-        <Link to={`/home/obavjestenja${unopenedOnly ? "?samoNeotvorene=true" : ""}`} onClick={onClose}>
+        <Button component={Link} to={`/home/obavjestenja${unopenedOnly ? "?samoNeotvorene=true" : ""}`} size="small" onClick={onClose}>
           {t("notifications.all")}
-        </Link>
+        </Button>
       </Choice>
       <NotificationList unopenedOnly={unopenedOnly} onClose={onClose} />
     </Popover>

@@ -7,9 +7,7 @@ import { useOwner } from "@/api/session";
 import { Toggles } from "@/ui/controls/Toggles";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { cardSurface } from "@/ui/layout/Card";
-import { PageHeader } from "@/ui/layout/PageHeader";
 import { defineFilter, flagField } from "@/ui/list/filter/filter";
-import { ListToolbar } from "@/ui/list/ListToolbar";
 import { useFilter } from "@/ui/list/useListState";
 import { NotificationGroups } from "./NotificationGroups";
 import { useAllNotifications } from "./notificationCalls";
@@ -17,7 +15,11 @@ import { OpenAll } from "./OpenAll";
 
 const notificationFilter = defineFilter<{ samoNeotvorene: boolean }>({ samoNeotvorene: flagField(false) });
 
-const Surface = styled("div")(({ theme }) => ({ ...cardSurface(theme), maxWidth: 840 }));
+const Column = styled("div")({ display: "grid", gap: 12, maxWidth: 840 });
+
+const Row = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, "& > fieldset": { flex: 1 } });
+
+const Surface = styled("div")(({ theme }) => cardSurface(theme));
 
 /** All notifications of the person, the newest first, one entry for each request of a page. */
 export function NotificationScreen() {
@@ -27,43 +29,31 @@ export function NotificationScreen() {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const choices = `/home/racun/${encodeURIComponent(useOwner().korisnickoIme)}/obavijesti`;
   return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <OpenAll />
-            <Button component={Link} to={choices} variant="outlined" color="secondary">
-              {t("notifications.choices")}
-            </Button>
-          </>
-        }
-      />
-      <ListToolbar label={t("notifications.shown")}>
+    <Column>
+      <Row>
         <Toggles
           label={t("notifications.shown")}
           options={[{ name: "unopened", label: t("notifications.unopenedOnly") }]}
           isOn={() => filter.samoNeotvorene}
           onToggle={() => change(({ samoNeotvorene }) => ({ samoNeotvorene: !samoNeotvorene }))}
         />
-      </ListToolbar>
+        <OpenAll />
+        <Button component={Link} to={choices} variant="outlined" color="secondary">
+          {t("notifications.choices")}
+        </Button>
+      </Row>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={400} sx={{ maxWidth: 840 }} />}
+      {!data && !error && <Skeleton variant="rounded" height={400} />}
       {data && (
         <Surface>
           <NotificationGroups items={items} unopenedOnly={filter.samoNeotvorene} />
         </Surface>
       )}
       {hasNextPage && (
-        <Button
-          variant="outlined"
-          color="secondary"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          sx={{ mt: 4, width: "100%", maxWidth: 840 }}
-        >
+        <Button variant="outlined" color="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t("common.showOlder")}
         </Button>
       )}
-    </>
+    </Column>
   );
 }
