@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Choice, Choices, moveFocus } from "../controls/choices";
 import { TextInput } from "../form/inputs/TextInput";
 import { RowMenu } from "../table/RowMenu";
 import type { RowMenuItem } from "../table/rowMenuItem";
-import { Choice, Choices, moveFocus } from "./choices";
 
 const Frame = styled("div")({});
 

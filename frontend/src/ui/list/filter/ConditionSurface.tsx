@@ -3,11 +3,11 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Choices, moveFocus } from "@/ui/controls/choices";
 import { DialogFooter } from "../../dialog/DialogFooter";
 import { TextInput } from "../../form/inputs/TextInput";
 import { foldText } from "../../format/foldText";
 import { Surface } from "../../layout/Surface";
-import { Choices, moveFocus } from "../choices";
 import { type FieldPlace, FieldPlaceContext, type Picked } from "./FilterField";
 import { Head, useFilterForm } from "./filterForm";
 

@@ -1,7 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
-import { Choice } from "../choices";
+import { Choice } from "@/ui/controls/choices";
 
 /** Where the fields of a filter are drawn: as items of the menu of conditions, or one of them alone. Otherwise all are in the panel. */
 export type FieldPlace =
