@@ -102,9 +102,40 @@ func TestTemplateRoutes(t *testing.T) {
 			t.Errorf("other methods of %s lead to %q, which does not know it", path, other)
 		}
 	}
-	if routes > 300 {
-		t.Errorf("an HTTP API has 300 routes at most, and this one %d", routes)
+	withRoom(t, "routes of an HTTP API, and integrations, as each route has its own", routes, 300)
+}
+
+// withRoom fails the test unless a tenth of what AWS allows is left: what no longer fits shows here before a deployment fails.
+func withRoom(t *testing.T, what string, number, most int) {
+	t.Helper()
+	if number > most*9/10 {
+		t.Errorf("%s: there are %d, and AWS allows %d", what, number, most)
 	}
+}
+
+// TestTemplateLimits compares the template with CloudFormation's limits. SAM makes up to six resources of a function: a version, an alias,
+// a group of deployments, permissions and schedules.
+func TestTemplateLimits(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("../../template.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	withRoom(t, "bytes of a template in a bucket", len(content), 1<<20)
+	document := template(t)
+	resources := 0
+	for name, resource := range document["Resources"].(map[string]any) {
+		if resources++; at(t, resource, "Type") == "AWS::Serverless::Function" {
+			resources += 6
+		}
+		withRoom(t, "bytes of the name "+name, len(name), 255)
+	}
+	withRoom(t, "resources", resources, 500)
+	for part, most := range map[string]int{"Parameters": 200, "Outputs": 200, "Mappings": 200} {
+		withRoom(t, part, len(at(t, document, part).(map[string]any)), most)
+	}
+	description, _ := document["Description"].(string)
+	withRoom(t, "bytes of the description", len(description), 1024)
 }
 
 // TestTemplateFunctions compares the functions of template.yaml with the programs that are built. Each has a role and a log of its own. The
