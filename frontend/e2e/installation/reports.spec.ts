@@ -37,7 +37,7 @@ test("a report is chosen, asked by period and project, shown, printed and saved"
   await page.reload();
   await expect(frame.getByRole("heading", { name: "Zahtjevi po projektima" })).toBeVisible();
   await page.getByRole("button", { name: "Očisti" }).click();
-  await expect(page.getByText("Izaberite izvještaj")).toBeVisible();
+  await expect(reports(page).show).toBeHidden();
   await expect(page).toHaveURL(/izvjestaj$/);
 });
 

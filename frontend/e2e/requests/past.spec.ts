@@ -36,6 +36,8 @@ test("a project's board and list are shown as they were on a day, and lead to it
   const request = await api.add({ naziv: unique("Jučer i danas"), projekat: project });
   await page.goto(`/home/zahtjev/list-draggable?projekatId=${projectId}`);
   await page.getByRole("link", { name: "Kako je bilo" }).click();
+  await expect(page.getByText("Tog dana nema zahtjeva.")).toBeVisible(); // it opens a week ago
+  await page.getByRole("textbox", { name: "Dan" }).fill(day(0).typed);
   await expect(page.getByRole("region", { name: "Zaprimljeno" }).getByRole("link", { name: request.naziv })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Lista" }).click();

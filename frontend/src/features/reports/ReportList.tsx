@@ -9,9 +9,14 @@ import { foldText } from "@/ui/format/foldText";
 import { SearchField } from "@/ui/list/filter/SearchField";
 import type { Report } from "./reportCalls";
 
-const Root = styled("nav")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 });
+const Root = styled("nav")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 12,
+  "& > search": { width: "100%", maxWidth: 320, [theme.breakpoints.down("sm")]: { maxWidth: "none" } },
+}));
 
-const Group = styled("section")({ "& > h2": { padding: "4px 12px" } });
+const Group = styled("section")({ "& > h2": { padding: "4px 12px" }, "&[data-choosing] > h2": { padding: "4px 0 8px" } });
 
 const Entries = styled("ul")(({ theme }) => ({
   display: "grid",
@@ -40,8 +45,18 @@ const Entries = styled("ul")(({ theme }) => ({
     },
     [theme.breakpoints.down("sm")]: { minHeight: 44 },
   },
+  "&[data-choosing]": { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))", gap: 12 },
+  "&[data-choosing] button": {
+    display: "flex",
+    flexDirection: "column",
+    height: "100%",
+    padding: "12px 16px",
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    fontWeight: 550,
+  },
   "& small": {
     display: "block",
+    fontWeight: 400,
     color: theme.vars?.palette.text.secondary,
     fontSize: 13,
     lineHeight: "18px",
@@ -59,10 +74,11 @@ interface ReportListProps {
   onChoose: (id: number) => void;
 }
 
-/** The reports by group, found by name without regard to case, accents and script. */
+/** The reports by group, found by name without regard to case, accents and script. While none is chosen, each says what it answers. */
 export function ReportList({ reports, chosen, onChoose }: ReportListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
+  const choosing = chosen === 0 || undefined;
   const words = foldText(search).text.split(/\s+/).filter(Boolean);
   const found = reports?.filter(({ naziv: name }) => {
     const folded = foldText(name).text;
@@ -83,15 +99,16 @@ export function ReportList({ reports, chosen, onChoose }: ReportListProps) {
         const entries = found?.filter(({ grupa: group }) => group === place + 1) ?? [];
         if (entries.length === 0) return null;
         return (
-          <Group key={group} aria-label={t(`reports.groups.${group}`)}>
+          <Group key={group} data-choosing={choosing} aria-label={t(`reports.groups.${group}`)}>
             <Typography variant="body2" component="h2" color="textSecondary">
               {t(`reports.groups.${group}`)}
             </Typography>
-            <Entries>
-              {entries.map(({ id, naziv: name, stranica: site }) => (
+            <Entries data-choosing={choosing}>
+              {entries.map(({ id, naziv: name, opis: about, stranica: site }) => (
                 <li key={id}>
                   <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
                     {name}
+                    {choosing && about && <small>{about}</small>}
                     {site && <small>{site.replace("https://", "")}</small>}
                   </button>
                 </li>

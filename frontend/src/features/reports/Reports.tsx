@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
-import { CircleHelp, FileChartColumn } from "lucide-react";
+import { CircleHelp } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuietAction } from "@/ui/controls/QuietAction";
 import { HelpDialog } from "@/ui/dialog/HelpDialog";
-import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { ReportList } from "./ReportList";
@@ -32,12 +31,13 @@ const Columns = styled("div")(({ theme }) => ({
   gridTemplateColumns: "320px minmax(0, 1fr)",
   alignItems: "start",
   gap: 24,
+  "&[data-choosing]": { gridTemplateColumns: "minmax(0, 1fr)" },
   [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 16 },
 }));
 
 const Main = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 });
 
-/** The reports: the list to choose from, what the chosen one is asked by, and the report in its frame. */
+/** The reports: a choice of all with what each answers; then the chosen one, what it is asked by, and the report in its frame. */
 export function Reports() {
   const { t } = useTranslation();
   const formId = useId();
@@ -53,22 +53,26 @@ export function Reports() {
         actions={
           <>
             <QuietAction icon={CircleHelp} label={t("common.help")} onClick={() => setHelp(true)} />
-            <Button variant="outlined" color="secondary" onClick={address.clear}>
-              {t("reports.clear")}
-            </Button>
-            <Button variant="contained" type="submit" form={formId} disabled={!chosen}>
-              {t("reports.show")}
-            </Button>
+            {chosen && (
+              <>
+                <Button variant="outlined" color="secondary" onClick={address.clear}>
+                  {t("reports.clear")}
+                </Button>
+                <Button variant="contained" type="submit" form={formId}>
+                  {t("reports.show")}
+                </Button>
+              </>
+            )}
           </>
         }
       />
       {reports.error && !reports.data ? (
         <ErrorState error={reports.error} onRetry={() => void reports.refetch()} />
       ) : (
-        <Columns>
+        <Columns data-choosing={!chosen || undefined}>
           <ReportList reports={reports.data?.items} chosen={chosen?.id ?? 0} onChoose={address.choose} />
-          <Main>
-            {chosen ? (
+          {chosen && (
+            <Main>
               <ReportParameters
                 key={chosen.id}
                 formId={formId}
@@ -79,18 +83,16 @@ export function Reports() {
                   address.show(parameters);
                 }}
               />
-            ) : (
-              reports.data && <EmptyState icon={FileChartColumn} title={t("reports.noneChosen")} hint={t("reports.noneChosenHint")} />
-            )}
-            {chosen && address.shown && (
-              <ReportView
-                key={`${chosen.id} ${showing} ${JSON.stringify(address.asked)}`}
-                report={chosen}
-                asked={address.asked}
-                showing={showing}
-              />
-            )}
-          </Main>
+              {address.shown && (
+                <ReportView
+                  key={`${chosen.id} ${showing} ${JSON.stringify(address.asked)}`}
+                  report={chosen}
+                  asked={address.asked}
+                  showing={showing}
+                />
+              )}
+            </Main>
+          )}
         </Columns>
       )}
       {help && <ReportHelp onClose={() => setHelp(false)} />}

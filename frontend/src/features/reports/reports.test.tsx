@@ -68,9 +68,12 @@ it("finds reports by name, and groups them", async () => {
 
 it("shows a report for a period and a project, and clears everything", async () => {
   const { user, router } = show();
-  expect(await screen.findByText("Izaberite izvještaj")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Prikaži" })).toBeDisabled();
-  await user.click(screen.getByRole("button", { name: byProject.naziv }));
+  const choice = await screen.findByRole("button", { name: /^Zahtjevi po projektima/ });
+  expect(choice).toHaveTextContent("Zahtjevi prijavljeni u periodu.");
+  expect(screen.queryByRole("button", { name: "Prikaži" })).toBeNull();
+  await user.click(choice);
+  expect(choice).toHaveFocus();
+  expect(choice).toHaveTextContent(/^Zahtjevi po projektima$/);
   fireEvent.change(screen.getByLabelText(/^Od/), { target: { value: "01022026" } });
   fireEvent.change(screen.getByLabelText(/^Do/), { target: { value: "31012026" } });
   await user.click(screen.getByRole("button", { name: "Prikaži" }));
@@ -93,7 +96,8 @@ it("shows a report for a period and a project, and clears everything", async () 
   expect(await screen.findByRole("button", { name: "CSV" })).toBeEnabled();
   expect(router.state.location.search).toBe("?izvjestaj=1&od=2026-02-01&do=2026-02-28&projekatId=7&prikaz=1");
   await user.click(screen.getByRole("button", { name: "Očisti" }));
-  expect(await screen.findByText("Izaberite izvještaj")).toBeVisible();
+  expect(await screen.findByText("Zahtjevi prijavljeni u periodu.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Očisti" })).toBeNull();
   expect(router.state.location.search).toBe("");
 });
 

@@ -15,8 +15,6 @@ export const reports = {
   emptyHint: "Vašoj ulozi nije dodijeljen nijedan izvještaj. Javite se administratoru.",
   notFound: "Nijedan izvještaj se tako ne zove.",
   notFoundHint: "Provjerite riječ ili obrišite pretragu.",
-  noneChosen: "Izaberite izvještaj",
-  noneChosenHint: "Izaberite ga iz liste, podesite period i projekat, pa pritisnite Prikaži.",
   parameters: "Parametri: {{name}}",
   foreign: "Izvještaj dolazi sa stranice {{site}} i prikazuje se odvojeno od ove aplikacije.",
   from: "Od",

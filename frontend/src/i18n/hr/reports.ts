@@ -15,8 +15,6 @@ export const reports = {
   emptyHint: "Vašoj ulozi nije dodijeljeno nijedno izvješće. Javite se administratoru.",
   notFound: "Nijedno se izvješće tako ne zove.",
   notFoundHint: "Provjerite riječ ili izbrišite pretragu.",
-  noneChosen: "Odaberite izvješće",
-  noneChosenHint: "Odaberite ga s popisa, podesite razdoblje i projekt pa pritisnite Prikaži.",
   parameters: "Parametri: {{name}}",
   foreign: "Izvješće dolazi sa stranice {{site}} i prikazuje se odvojeno od ove aplikacije.",
   from: "Od",

@@ -15,8 +15,6 @@ export const reports = {
   emptyHint: "Vašoj ulozi nije dodeljen nijedan izveštaj. Javite se administratoru.",
   notFound: "Nijedan izveštaj se tako ne zove.",
   notFoundHint: "Proverite reč ili obrišite pretragu.",
-  noneChosen: "Izaberite izveštaj",
-  noneChosenHint: "Izaberite ga iz liste, podesite period i projekat, pa pritisnite Prikaži.",
   parameters: "Parametri: {{name}}",
   foreign: "Izveštaj dolazi sa stranice {{site}} i prikazuje se odvojeno od ove aplikacije.",
   from: "Od",

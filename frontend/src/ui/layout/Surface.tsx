@@ -53,7 +53,7 @@ export function Surface({ anchor, titleId, width, onClose, children }: SurfacePr
         paper: {
           ...dialog,
           variant: "outlined",
-          sx: { width, mt: 1, boxShadow: "0 12px 32px rgb(10 14 30 / 0.16)" },
+          sx: { display: "flex", flexDirection: "column", width, mt: 1, boxShadow: "0 12px 32px rgb(10 14 30 / 0.16)" },
         },
       }}
     >

@@ -1,4 +1,5 @@
 import { act, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { FocusedText } from "./FocusedText";
@@ -22,6 +23,40 @@ const Screen = () => (
     <FocusedText />
   </>
 );
+
+function Icons() {
+  const [on, setOn] = useState(false);
+  return (
+    <>
+      <button type="button" aria-label={on ? "Sakrij" : "Prikaži"} onClick={() => setOn(!on)}>
+        <svg aria-hidden />
+      </button>
+      <button type="button" aria-label="Zatvori prozor">
+        <svg aria-hidden />
+        Zatvori
+      </button>
+      <FocusedText />
+    </>
+  );
+}
+
+it("names every icon that stands alone, to the pointer and where the keyboard stops, and nothing that says its name", async () => {
+  vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+    return selector === ":focus-visible" || matches.call(this, selector);
+  });
+  const { user } = renderRoutes([{ path: "/", element: <Icons /> }], "/");
+  const icon = screen.getByRole("button", { name: "Prikaži" });
+  await user.hover(icon.querySelector("svg") as Element);
+  expect(icon).toHaveAttribute("title", "Prikaži");
+  await user.click(icon);
+  await user.hover(screen.getByRole("button", { name: "Zatvori prozor" }));
+  await user.hover(icon);
+  expect(icon).toHaveAttribute("title", "Sakrij");
+  expect(screen.getByText("Zatvori")).not.toHaveAttribute("title");
+  act(() => icon.blur());
+  act(() => icon.focus());
+  expect(note()).toHaveTextContent("Sakrij");
+});
 
 const note = () => document.querySelector("[data-focused-text]");
 const matches = Element.prototype.matches;

@@ -50,6 +50,19 @@ function cutTexts(focused: Element): HTMLElement[] {
   );
 }
 
+/** The control around an element and its name, if it shows only an icon. */
+function iconControl(element: Element): { control: HTMLElement; name: string } | undefined {
+  const control = element.closest<HTMLElement>("button, a[href], [role=button]");
+  const name = control?.getAttribute("aria-label");
+  return control && name && control.querySelector("svg") && !control.textContent?.trim() ? { control, name } : undefined;
+}
+
+/** Gives a control that shows only an icon its name as a tooltip. */
+function nameIcon({ target }: Event): void {
+  const found = target instanceof Element && iconControl(target);
+  if (found && found.control.title !== found.name) found.control.title = found.name;
+}
+
 /** Below the element, or above it at the end of the window. */
 function placeAt(anchor: Element): CSSProperties {
   const { left, top, bottom } = anchor.getBoundingClientRect();
@@ -61,17 +74,19 @@ function placeAt(anchor: Element): CSSProperties {
 }
 
 /**
- * Shows the whole of cut texts, which are in their titles, when the keyboard's focus is on them, as the mouse does by hovering. Screen
- * readers read the titles themselves. Escape hides it.
+ * Shows the whole of cut texts, which are in their titles, and the names of icons that stand alone, when the keyboard's focus is on them, as
+ * the mouse does by hovering. Screen readers read them themselves. Escape hides it.
  */
 export function FocusedText() {
   const [shown, setShown] = useState<{ texts: string[]; place: CSSProperties }>();
   useEffect(() => {
     let anchor: Element | undefined;
     const show = (focused: Element) => {
-      const cut = focused.matches(":focus-visible") ? cutTexts(focused) : [];
-      anchor = cut[0];
-      const texts = [...new Set(cut.map(({ title }) => title))];
+      const seen = focused.matches(":focus-visible");
+      const cut = seen ? cutTexts(focused) : [];
+      const icon = seen && cut.length === 0 ? iconControl(focused) : undefined;
+      anchor = cut[0] ?? icon?.control;
+      const texts = icon ? [icon.name] : [...new Set(cut.map(({ title }) => title))];
       setShown(anchor && { texts, place: placeAt(anchor) });
     };
     const hide = () => {
@@ -85,11 +100,13 @@ export function FocusedText() {
     const focus = ({ target }: FocusEvent) => target instanceof Element && show(target);
     const key = ({ key }: KeyboardEvent) => key === "Escape" && hide();
     document.addEventListener("focusin", focus);
+    document.addEventListener("pointerover", nameIcon);
     document.addEventListener("focusout", hide);
     document.addEventListener("keydown", key, true);
     document.addEventListener("scroll", follow, { capture: true, passive: true });
     return () => {
       document.removeEventListener("focusin", focus);
+      document.removeEventListener("pointerover", nameIcon);
       document.removeEventListener("focusout", hide);
       document.removeEventListener("keydown", key, true);
       document.removeEventListener("scroll", follow, true);

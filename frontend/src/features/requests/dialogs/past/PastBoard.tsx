@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
-import { today } from "@/ui/format/days";
+import { daysBefore, today } from "@/ui/format/days";
 import { useListState } from "@/ui/list/useListState";
 import { boardPath, listPath } from "../../base/dialogRoute";
 import { NoProjects } from "../../base/NoProjects";
@@ -33,12 +33,15 @@ export function PastBoard() {
   return <PastOfProject projects={projects.data.items} first={first} />;
 }
 
+/** The board of the past opens so many days back, on a day that differs from now. */
+const daysBack = 7;
+
 function PastOfProject({ projects, first }: { projects: Project[]; first: Project }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { filter, change, paging } = useListState(pastFilter, { count: 30 });
   const { id: projectId } = projects.find(({ id }) => id === filter.projekatId) ?? first;
-  const day = filter.naDan || today();
+  const day = filter.naDan || daysBefore(today(), daysBack);
   const conditions = wireConditions(filter);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(pastBoardQuery(projectId, day, conditions));
   const columns = data?.kolone;

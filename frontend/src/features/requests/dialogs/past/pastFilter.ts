@@ -37,7 +37,7 @@ const conditions = {
 
 export type PastConditions = FilterOf<typeof conditions>;
 
-/** The screen's state in the address: the project (0: the first one), the day whose end is shown (today if empty), and the conditions. */
+/** The screen's state in the address: the project (0: the first one), the day whose end is shown (a week ago if empty), and the conditions. */
 const fields = { projekatId: idField, naDan: dayField, prikaz: choiceField<(typeof views)[number]>(views, "ploca"), ...conditions };
 
 type PastFilter = FilterOf<typeof fields>;

@@ -7,7 +7,6 @@ import { copyText } from "@/ui/copyText";
 import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { dayAt, daysBefore, today } from "@/ui/format/days";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { confirmDelete } from "@/ui/questions";
@@ -20,7 +19,7 @@ import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
 import { useDeleteRequest, useRestoreRequest } from "../../parts/change/changeCalls";
 import { copyOf, useOpenBranch } from "../../parts/form/branch";
-import { historyPath, pastPath, useOpenOverRequest } from "./overRequest";
+import { firstPastDay, historyPath, pastPath, useOpenOverRequest } from "./overRequest";
 import { useWatch } from "./watchCalls";
 
 /** Copies the address of a request, with a message; if the browser refuses, it shows the address. */
@@ -107,12 +106,6 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
       )}
     </span>
   );
-}
-
-/** Yesterday, or today where the request was not there before. */
-function firstPastDay({ datumKreiranja: created }: RequestDetail): string {
-  const yesterday = daysBefore(today(), 1);
-  return dayAt(new Date(created)) > yesterday ? today() : yesterday;
 }
 
 /** The actions that relate or merge the request, and which of their dialogs is open. */

@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { dayAt, daysBefore } from "@/ui/format/days";
 import { viewPathOver } from "../../base/dialogRoute";
+import type { RequestDetail } from "../../base/requestCalls";
 
 /** The address of a request's status changes, over the view dialog of the address `pathname`. */
 export const historyPath = (pathname: string, id: number) => `${viewPathOver(pathname, id)}/promjene-statusa`;
@@ -36,4 +38,14 @@ export function useReturnFromRequest(id: number): () => void {
     if (entry.overRequest || entry.overList) void navigate(-1);
     else void navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true, preventScrollReset: true });
   }, [id, navigate, pathname, search, state]);
+}
+
+/** The day before the last change, as what the request was then differs from now; the day of its beginning where that is later. */
+export function firstPastDay({
+  datumKreiranja: created,
+  datumIzmjene: changed,
+}: Pick<RequestDetail, "datumKreiranja" | "datumIzmjene">): string {
+  const begun = dayAt(new Date(created));
+  const before = daysBefore(dayAt(new Date(changed)), 1);
+  return before > begun ? before : begun;
 }
