@@ -24,7 +24,7 @@ test("begins a day and a year with the installation's clock, not the browser's",
   await expect(page.getByText(/^© 2027 /)).toBeVisible();
   await page.goto("/home/izvjestaj");
   const { list, today } = reports(page);
-  await list.getByRole("button", { name: "Zahtjevi po projektima", exact: true }).click();
+  await list.getByRole("button", { name: /^Zahtjevi po projektima/ }).click();
   await page.getByRole("button", { name: "Otvori kalendar: Do" }).click();
   const calendar = page.getByRole("dialog");
   await expect(calendar.getByText("januar 2027")).toBeVisible();
