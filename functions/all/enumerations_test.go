@@ -58,6 +58,7 @@ func growing() map[string]codes {
 	categories := codes{matches: map[string]string{kinds: `category:\s+"(\w+)"`}}
 	actions := codes{matches: map[string]string{kinds: `(?:\{|, |\t|action)\{"\w+", "(\w+)"\}`}}
 	sorts := codes{keys: "shared/requestquery sorts", prefixes: []string{"-"}, beside: []string{""}}
+	snoozed := codes{constants: []string{"shared/requestquery Snoozed"}, beside: []string{""}}
 	changes := codes{values: requestfield.Wires(requestfield.Of(requestfield.Activity)), beside: []string{"prilog"}}
 	for _, relation := range []string{"duplikat", "blokira", "dio", "spojen"} {
 		changes.beside = append(changes.beside, relation+"Ka", relation+"Od")
@@ -71,6 +72,8 @@ func growing() map[string]codes {
 		"/postavke/poruke?stanje":                          {keys: "functions/settings mailStates"},
 		"/postavke/webhookovi/{webhookId}/isporuke?stanje": {keys: "functions/settings/webhooks deliveryStates"},
 		"/zahtjevi?poredaj":                                sorts, "/zahtjevi/izvoz?poredaj": sorts, "RequestsViewFilter.poredaj": sorts,
+		"/zahtjevi?odgodjeni": snoozed, "/zahtjevi/izvoz?odgodjeni": snoozed, "RequestsViewFilter.odgodjeni": snoozed,
+		"/zahtjevi/projekat/{projekatId}/stanje?odgodjeni": snoozed, "/zahtjevi/projekat/{projekatId}?odgodjeni": snoozed,
 		"/zahtjevi/projekat/{projekatId}/stanje?poredaj": sorts, "RequestsFieldChange.polje": changes,
 		"RequestsPastChange.polje": {values: requestfield.Wires(requestfield.Of(requestfield.Past))},
 		"RequestsLoadRow.sifra":    {matches: map[string]string{"functions/requests/workload/figures.go": `add\("(\w+)", `}},

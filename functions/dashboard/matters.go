@@ -38,10 +38,14 @@ func matters(caller *identity.Caller, today, since string) (all requestquery.Fig
 		all = append(all, requestquery.Figure{Code: code, Filter: filter})
 	}
 	me, nobody := []string{requestquery.Me}, []string{requestquery.Nobody}
-	add("kasni", false, requestquery.Choice{Assignees: me, Late: true})
-	add("danas", false, requestquery.Choice{Periods: requestquery.Periods{DueFrom: today, DueTo: today}})
+	add("kasni", false, requestquery.Choice{Assignees: me, Late: true, Snoozed: requestquery.SnoozedLeftOut})
+	add("danas", false, requestquery.Choice{
+		Periods: requestquery.Periods{DueFrom: today, DueTo: today}, Snoozed: requestquery.SnoozedLeftOut,
+	})
 	if caller.May(permission.ZahtjevKomentarPregled) {
-		add("ceka", false, requestquery.Choice{Assignees: me, Unanswered: true, Sort: "datumKreiranja"})
+		add("ceka", false, requestquery.Choice{
+			Assignees: me, Unanswered: true, Sort: "datumKreiranja", Snoozed: requestquery.SnoozedLeftOut,
+		})
 	}
 	add("nedodijeljeni", false, requestquery.Choice{Assignees: nobody, Sort: "datumKreiranja"})
 	add("novi", true, requestquery.Choice{Periods: requestquery.Periods{CreatedFrom: since, CreatedTo: today}})

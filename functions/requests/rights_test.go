@@ -122,6 +122,7 @@ func TestRights(t *testing.T) {
 					"PUT /zahtjevi/{zahtjevId}/spajanje": map[string]any{"zahtjevId": e.Request(project, caller, "Glavni"),
 						"verzija": 1},
 					"PUT /zahtjevi/{zahtjevId}/oznake":                map[string]any{"dodaj": []int64{e.Label(project, "Hitno")}},
+					"PUT /zahtjevi/{zahtjevId}/odgoda":                map[string]any{"doOdgovora": true},
 					"PUT /zahtjevi/{zahtjevId}/pracenje":              map[string]any{"prati": true},
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":         map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevi/{zahtjevId}/prilozi":              map[string]any{"dokumenti": []uuid.UUID{e.Document(caller, "request", nil)}},

@@ -44,6 +44,7 @@ func TestAnonymise(t *testing.T) {
 	e.Exec(`insert into saved_views (user_id, name, filter) values ($1, 'Moji', '{}')`, ana.ID)
 	e.Exec("insert into notification_choices (user_id, digest_hour) values ($1, 7)", ana.ID)
 	e.Exec("insert into request_visits (user_id, request_id) values ($1, $2)", ana.ID, request)
+	e.Exec("insert into request_snoozes (user_id, request_id, until_answer) values ($1, $2, true)", ana.ID, request)
 	e.Exec(`insert into exports (owner_id, role_id, format, filter)
 		values ($1, $2, 'csv', jsonb_build_object('dodijeljeno', jsonb_build_array($3::text)))`, admin.ID, admin.RoleID, username)
 	e.Exec("insert into enrolments (username, email, phone, password_hash, language) values ('druga', upper($1), $2, '', 'bs')", mail, phone)
@@ -74,7 +75,7 @@ func TestAnonymise(t *testing.T) {
 		from comments where author_id = $1),
 		(select count(*) from sessions where user_id = $1), (select count(*) from account_links where user_id = $1), (select count(*)
 			from mail_messages where user_id = $1),
-		(select count(*) from request_visits where user_id = $1),
+		(select count(*) from request_visits where user_id = $1) + (select count(*) from request_snoozes where user_id = $1),
 		(select filter ->> 'korisnik' from saved_views where user_id = $2))`, ana.ID, admin.ID); left != fmt.Sprintf(
 		"1 1 0 0 0 0 bivsi-korisnik#%d", ana.ID) {
 		t.Errorf("left are %q", left)

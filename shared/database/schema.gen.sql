@@ -24,6 +24,7 @@ create function begin_clock_round() returns trigger language plpgsql;
 create function bound_definitions() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
 create function clock_targets(c request_clocks) returns json language sql;
+create function comments_wake() returns trigger language plpgsql;
 create function confirmations_end(person bigint, kept uuid) returns void language sql;
 create function conversation_people(request bigint, merged bigint[], everybody boolean) returns setof bigint language sql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
@@ -117,6 +118,7 @@ create function request_people(request bigint, everybody boolean) returns setof 
 create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
 create function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function request_words(description text, answers jsonb) returns text language sql;
+create function requests_wake() returns trigger language plpgsql;
 create function require_active_lookup() returns trigger language plpgsql;
 create function rights_changed() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
@@ -392,6 +394,7 @@ create trigger comments_letters after update of body on comments for each row wh
 create trigger comments_merged before insert or update of body, withdrawn_at on comments for each row execute function keep_merged_comments();
 create trigger comments_shown after insert on comments for each row when (new.shown_on <> '{}'::bigint[]) execute function tell_shown_comment();
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
+create trigger comments_wake after insert on comments referencing new table as new_rows for each statement execute function comments_wake();
 
 create table devices (
     token_hash bytea not null,
@@ -926,9 +929,9 @@ create table notifications (
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in'])),
+    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in', 'snoozed'])),
     constraint notifications_more_check check (more >= 0),
-    constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category', 'unserved'])),
+    constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category', 'unserved', 'snoozed'])),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status', 'bulk_moved'])) = (request_ids is not null))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index notifications_caused on notifications (actor_id, created_at);
@@ -1428,6 +1431,19 @@ create trigger request_relations_audit_from after insert or delete on request_re
 create trigger request_relations_audit_to after insert or delete on request_relations for each row execute function audit_change('id', 'to_id');
 create trigger request_relations_merged before insert or delete on request_relations for each row execute function keep_merged_relations();
 
+create table request_snoozes (
+    user_id bigint not null,
+    request_id bigint not null,
+    until_at timestamptz,
+    until_answer boolean default false not null,
+    constraint request_snoozes_pkey primary key (user_id, request_id),
+    constraint request_snoozes_request_id_fkey foreign key (request_id) references requests(id),
+    constraint request_snoozes_user_id_fkey foreign key (user_id) references users(id),
+    constraint request_snoozes_end check (until_at is not null or until_answer)
+);
+create index request_snoozes_due on request_snoozes (until_at) where until_at is not null;
+create index request_snoozes_request on request_snoozes (request_id);
+
 create table request_status_changes (
     id bigint generated always as identity not null,
     request_id bigint not null,
@@ -1648,6 +1664,7 @@ create trigger requests_texts_added after insert on requests referencing new tab
 create trigger requests_texts_changed after update of title, description, external_key, answers on requests for each row when (old.title <> new.title or old.description <> new.description or old.external_key is distinct from new.external_key or old.answers is distinct from new.answers) execute function keep_text_of_request();
 create trigger requests_times_added before insert on requests for each row execute function keep_times_of_request();
 create trigger requests_times_changed before update of marker on requests for each row when (old.marker <> new.marker) execute function keep_times_of_request();
+create trigger requests_wake after update on requests for each row when (old.marker <> 2 and new.marker = 2) execute function requests_wake();
 
 create table right_actions (
     id bigint generated always as identity not null,

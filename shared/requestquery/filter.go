@@ -34,8 +34,15 @@ type Choice struct {
 	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje"`
 	Unanswered  bool     `query:"bezOdgovora" json:"bezOdgovora,omitempty" doc:"Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare"`
 	Unserved    bool     `query:"neopsluzeni" json:"neopsluzeni,omitempty" doc:"Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje"`
+	Snoozed     string   `query:"odgodjeni" json:"odgodjeni,omitempty" enum:",bez,samo" doc:"Bez zahtjeva koje je pozivalac odgodio, ili samo oni"`
 	Periods
 }
+
+// Values of Snoozed that filter.
+const (
+	SnoozedLeftOut = "bez"
+	SnoozedOnly    = "samo"
+)
 
 // Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, were finished and are due; both ends are
 // included. An empty end is open. Requests that are not finished have no day of finishing.

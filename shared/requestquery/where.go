@@ -65,6 +65,12 @@ func (q builder) facts(told pick) string {
 	if q.Unserved {
 		conditions = append(conditions, "r.assignee_id is null")
 	}
+	switch snoozed := "request_snoozes z where z.user_id = "; q.Snoozed {
+	case SnoozedLeftOut:
+		conditions = append(conditions, "not exists (select from "+snoozed+q.Bind(q.Caller.UserID)+" and z.request_id = r.id)")
+	case SnoozedOnly:
+		conditions = append(conditions, "r.id = any(array(select z.request_id from "+snoozed+q.Bind(q.Caller.UserID)+"))")
+	}
 	if q.LastDays > 0 {
 		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+q.Bind(q.LastDays)+")")
 	}

@@ -48,6 +48,8 @@ func NotificationTitle(kind string, mentioned bool) Text {
 		return Text{"Danas je rok zahtjeva", "Danas je rok zahtjeva", "Danas je rok zahteva"}
 	case "due_breach":
 		return Text{"Rok zahtjeva je prošao", "Rok zahtjeva je prošao", "Rok zahteva je prošao"}
+	case "snoozed":
+		return Text{"Podsjetnik na zahtjev koji ste odgodili", "Podsjetnik na zahtjev koji ste odgodili", "Podsetnik na zahtev koji ste odložili"}
 	}
 	return Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
 }
@@ -64,7 +66,7 @@ var StatusMerged = Text{"Spojen", "Spojen", "Spojen"}
 // NotificationActor returns the actor that a notification names: the full name of the author of the change, or the system where nobody made
 // it.
 func NotificationActor(kind, fullName, language string) string {
-	if strings.HasSuffix(kind, "_warning") || strings.HasSuffix(kind, "_breach") {
+	if strings.HasSuffix(kind, "_warning") || strings.HasSuffix(kind, "_breach") || kind == "snoozed" {
 		return Text{"Sistem", "Sustav", "Sistem"}.In(language)
 	}
 	return fullName
@@ -84,6 +86,8 @@ func NotificationReason(reason string) Text {
 		return Text{"Jer pratite zahtjev", "Jer pratite zahtjev", "Jer pratite zahtev"}
 	case "category":
 		return Text{"Jer je zahtjev iz vaše kategorije", "Jer je zahtjev iz vaše kategorije", "Jer je zahtev iz vaše kategorije"}
+	case "snoozed":
+		return Text{"Jer ste ga odgodili do danas", "Jer ste ga odgodili do danas", "Jer ste ga odložili do danas"}
 	case "unserved":
 		return Text{"Jer njegovu kategoriju niko ne opslužuje", "Jer njegovu kategoriju nitko ne opslužuje",
 			"Jer njegovu kategoriju niko ne opslužuje"}

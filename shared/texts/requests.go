@@ -31,6 +31,21 @@ var (
 		"Promijenili ste previše zahtjeva ili previše teksta u kratkom vremenu. Pokušajte ponovno za minutu.",
 		"Promenili ste previše zahteva ili previše teksta za kratko vreme. Pokušajte ponovo za minut.",
 	}
+	SnoozeMissing = Text{
+		"Odaberite dan ili čekanje na odgovor",
+		"Odaberite dan ili čekanje na odgovor",
+		"Izaberite dan ili čekanje na odgovor",
+	}
+	SnoozeDay = Text{
+		"Odaberite dan od sutra do godinu dana unaprijed",
+		"Odaberite dan od sutra do godinu dana unaprijed",
+		"Izaberite dan od sutra do godinu dana unapred",
+	}
+	SnoozeRefused = Text{
+		"Zahtjev nije odgođen: završen je, ili ste već odgodili 500 zahtjeva.",
+		"Zahtjev nije odgođen: završen je, ili ste već odgodili 500 zahtjeva.",
+		"Zahtev nije odložen: završen je, ili ste već odložili 500 zahteva.",
+	}
 	RequestProjectDiffers = Text{
 		"Projekat se razlikuje od projekta u adresi",
 		"Projekt se razlikuje od projekta u adresi",

@@ -19,6 +19,7 @@ test.describe("a Task user", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Ispravi zahtjev",
       "Prestani pratiti",
+      "Podsjeti me…",
       "Dupliciraj…",
       "Kopiraj vezu",
       "Pregled promjena statusa zahtjeva",
@@ -58,6 +59,7 @@ test.describe("Support", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Izmjena zahtjeva",
       "Prestani pratiti",
+      "Podsjeti me…",
       "Dupliciraj…",
       "Poveži s drugim zahtjevom",
       "Spoji s drugim zahtjevom",

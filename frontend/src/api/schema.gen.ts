@@ -3218,6 +3218,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/odgoda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Odgoda zahtjeva, samo za pozivaoca */
+        put: operations["put-zahtjevi-zahtjevId-odgoda"];
+        post?: never;
+        /** Kraj odgode zahtjeva */
+        delete: operations["delete-zahtjevi-zahtjevId-odgoda"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/osobe": {
         parameters: {
             query?: never;
@@ -6450,6 +6468,8 @@ export interface components {
             /** @description Stigao je kao pismo */
             izPisma?: boolean;
             naziv: string;
+            /** @description Do kad ga je pozivalac odgodio za sebe */
+            odgodjen?: components["schemas"]["RequestsSnooze"];
             /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
             odgovori: components["schemas"]["RequestsAnswered"][];
             opis: string;
@@ -6726,6 +6746,18 @@ export interface components {
             vanjskiKljuc: string;
             zahtjevStatus: string;
         };
+        RequestsSnooze: {
+            /** @description Dan, GGGG-MM-DD */
+            doDana?: string;
+            /** @description I dok neko drugi ne odgovori */
+            doOdgovora?: boolean;
+        };
+        RequestsSnoozeInputBody: {
+            /** @description Dan, GGGG-MM-DD; prazno samo do odgovora */
+            doDana?: string;
+            /** @description I dok neko drugi ne odgovori */
+            doOdgovora?: boolean;
+        };
         RequestsStatus: {
             /** Format: int64 */
             id: number;
@@ -6994,6 +7026,11 @@ export interface components {
             naziv: string;
             /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
             neopsluzeni?: boolean;
+            /**
+             * @description Bez zahtjeva koje je pozivalac odgodio, ili samo oni
+             * @enum {string}
+             */
+            odgodjeni?: "" | "bez" | "samo";
             opis: string;
             /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
             oznaka?: string[];
@@ -14694,6 +14731,8 @@ export interface operations {
                 bezOdgovora?: boolean;
                 /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
                 neopsluzeni?: boolean;
+                /** @description Bez zahtjeva koje je pozivalac odgodio, ili samo oni */
+                odgodjeni?: "" | "bez" | "samo";
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -15068,6 +15107,8 @@ export interface operations {
                 bezOdgovora?: boolean;
                 /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
                 neopsluzeni?: boolean;
+                /** @description Bez zahtjeva koje je pozivalac odgodio, ili samo oni */
+                odgodjeni?: "" | "bez" | "samo";
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -15922,6 +15963,8 @@ export interface operations {
                 rokOd?: string;
                 /** @description Kao u listi */
                 rokDo?: string;
+                /** @description Kao u listi */
+                odgodjeni?: "" | "bez" | "samo";
                 /** @description Samo ova kolona */
                 statusId?: number;
                 /** @description Stranica kolone, od 1 */
@@ -16208,6 +16251,8 @@ export interface operations {
                 bezOdgovora?: boolean;
                 /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
                 neopsluzeni?: boolean;
+                /** @description Bez zahtjeva koje je pozivalac odgodio, ili samo oni */
+                odgodjeni?: "" | "bez" | "samo";
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -16756,6 +16801,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RequestsRequest"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-odgoda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsSnoozeInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-zahtjevId-odgoda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -1,5 +1,5 @@
-// Package clocks is the worker's job for targets and due dates: it recomputes the clocks of requests that no call has recomputed, and sends
-// notifications about targets and due dates.
+// Package clocks is the worker's job for targets and due dates: it recomputes the clocks of requests that no call has recomputed, sends
+// notifications about targets and due dates, and returns requests that people have put off.
 package clocks
 
 import (
@@ -25,7 +25,22 @@ func run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	return errors.Join(targets.SettleMarked(ctx, d.Pool), targets.SettleProjects(ctx, d.Pool),
 		notifyDue(ctx, timers{"targets", queries.TimersDue, queries.TimerTell, queries.TimerPutOff}),
-		notifyDue(ctx, timers{"due date", queries.DueTimers, queries.DueTimerTell, queries.DueTimerPutOff}))
+		notifyDue(ctx, timers{"due date", queries.DueTimers, queries.DueTimerTell, queries.DueTimerPutOff}),
+		endSnoozes(ctx, queries))
+}
+
+// endSnoozes returns what people have put off until now.
+func endSnoozes(ctx context.Context, queries *db.Queries) error {
+	for ctx.Err() == nil {
+		ended, err := queries.SnoozesEnd(ctx, timersAtOnce)
+		if err != nil {
+			return fmt.Errorf("end what was put off: %w", err)
+		}
+		if ended < timersAtOnce {
+			return nil
+		}
+	}
+	return ctx.Err()
 }
 
 // timers is a kind of timers of requests: what they tell of, and the statements that read those that are due, notify of one, and put it

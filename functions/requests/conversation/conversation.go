@@ -27,6 +27,9 @@ func Register(api *serve.API, d serve.Deps) {
 		a.letter)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", serve.Permission(permission.ZahtjevZahtjevPregled), "Obavijesti o zahtjevu", a.watch)
 
+	serve.Put(api, "/zahtjevi/{zahtjevId}/odgoda", serve.Permission(permission.ZahtjevZahtjevPregled), "Odgoda zahtjeva, samo za pozivaoca",
+		a.snooze)
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/odgoda", serve.Permission(permission.ZahtjevZahtjevPregled), "Kraj odgode zahtjeva", a.endSnooze)
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.updates, serve.InOneRoundTrip)
 	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications, serve.InOneRoundTrip)
 	serve.Put(api, "/notifikacije/otvori", serve.SignedIn, "Otvaranje notifikacije", a.openNotification)

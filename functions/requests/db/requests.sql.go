@@ -131,6 +131,8 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     )::boolean as watched,
     exists (select from original_letters o where o.request_id = r.id) as by_letter,
     array(select v.seen_at from request_visits v where v.user_id = $1 and v.request_id = r.id)::timestamptz[] as visits,
+    array(select coalesce(local_day(z.until_at)::text, '') from request_snoozes z where z.user_id = $1 and z.request_id = r.id)::text[] as snoozed,
+    exists (select from request_snoozes z where z.user_id = $1 and z.request_id = r.id and z.until_answer) as until_answer,
     (r.creator_id = $1 and r.marker = 0 and not request_begun(r))::boolean as correctable,
     (r.creator_id = $1 and r.marker = 2 and coalesce((
         select h.user_id <> r.creator_id from request_status_changes h where h.request_id = r.id order by h.id desc limit 1
@@ -188,6 +190,8 @@ type RequestByIDRow struct {
 	Watched          bool
 	ByLetter         bool
 	Visits           []time.Time
+	Snoozed          []string
+	UntilAnswer      bool
 	Correctable      bool
 	Offered          bool
 }
@@ -239,6 +243,8 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.Watched,
 		&i.ByLetter,
 		&i.Visits,
+		&i.Snoozed,
+		&i.UntilAnswer,
 		&i.Correctable,
 		&i.Offered,
 	)

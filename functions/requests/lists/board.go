@@ -28,6 +28,7 @@ type BoardInput struct {
 	Late       bool     `query:"kasni" doc:"Kao u listi"`
 	DueFrom    string   `query:"rokOd" doc:"Kao u listi"`
 	DueTo      string   `query:"rokDo" doc:"Kao u listi"`
+	Snoozed    string   `query:"odgodjeni" enum:",bez,samo" doc:"Kao u listi"`
 	StatusID   int64    `query:"statusId" doc:"Samo ova kolona"`
 	Number     int64    `query:"page" default:"1" minimum:"1" maximum:"1000000" doc:"Stranica kolone, od 1"`
 	Count      int64    `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Broj kartica u koloni"`
@@ -36,7 +37,7 @@ type BoardInput struct {
 func (in *BoardInput) query(caller *identity.Caller) requestquery.Board {
 	choice := requestquery.Choice{
 		Title: in.Title, Assignees: in.Assignees, Priorities: in.Priorities, Labels: in.Labels, Unlabelled: in.Unlabelled,
-		Late:    in.Late,
+		Late: in.Late, Snoozed: in.Snoozed,
 		Periods: requestquery.Periods{DueFrom: in.DueFrom, DueTo: in.DueTo},
 	}
 	return requestquery.Board{

@@ -58,6 +58,7 @@ type Request struct {
 	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
 	VisitedAt        *time.Time           `json:"zadnjaPosjeta,omitempty" doc:"Kad ga je pozivalac zadnji put imao otvorenog"`
+	Snoozed          *Snooze              `json:"odgodjen,omitempty" doc:"Do kad ga je pozivalac odgodio za sebe"`
 	ByLetter         bool                 `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
 	Version          int32                `json:"verzija"`
 	Repeats          *Repeats             `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
@@ -74,6 +75,12 @@ type Status struct {
 	ID     int64  `json:"id"`
 	Name   string `json:"naziv"`
 	Marker int16  `json:"oznaka"`
+}
+
+// Snooze tells until when the caller has put a request off.
+type Snooze struct {
+	Day         string `json:"doDana,omitempty" doc:"Dan, GGGG-MM-DD"`
+	UntilAnswer bool   `json:"doOdgovora,omitempty" doc:"I dok neko drugi ne odgovori"`
 }
 
 // Document is an attached file; it is downloaded from prilogZahtjeva/{id}.
@@ -193,6 +200,9 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 	}
 	if len(row.Visits) > 0 {
 		request.VisitedAt = &row.Visits[0]
+	}
+	if len(row.Snoozed) > 0 {
+		request.Snoozed = &Snooze{Day: row.Snoozed[0], UntilAnswer: row.UntilAnswer}
 	}
 	if internal {
 		request.Internal = &Internal{

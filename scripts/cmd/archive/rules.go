@@ -145,6 +145,7 @@ var rules = map[string]rule{
 	"request_tallies":        {project: aboutProject},
 	"request_templates":      {project: aboutProject},
 	"request_texts":          {project: aboutRequests},
+	"request_snoozes":        {left: runs},
 	"request_visits":         {left: runs},
 	"request_watches": {project: aboutRequests, ofProject: map[string]string{
 		"merged_from_id": "case when merged_from_id in (select id from requests where project_id = {project}) then merged_from_id end",

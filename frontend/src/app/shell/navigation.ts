@@ -39,7 +39,7 @@ const logPath = "/home/log";
 export const dashboardPath = "/home/dashboard";
 export const boardPath = "/home/zahtjev/list-draggable";
 export const listPath = "/home/zahtjev/list";
-export const minePath = `${listPath}?dodijeljeno=@ja`;
+export const minePath = `${listPath}?dodijeljeno=@ja&odgodjeni=bez`;
 
 /** Whether a list, or a request over it, shows only what is assigned to the reader. */
 const showsMine = (search: string) => {

@@ -22,6 +22,7 @@ create or replace function users_former_choices() returns trigger language plpgs
 begin
     delete from notification_choices where user_id = new.id;
     delete from request_visits where user_id = new.id;
+    delete from request_snoozes where user_id = new.id;
     return null;
 end $$;
 

@@ -31,8 +31,8 @@ begin
         array_agg(d.id) filter (where d.letter and not d.bell), array_agg(d.id) filter (where not d.letter and not d.bell)
     into told, daily, patient, unrung, unwanted
     from (
-        select n.id, coalesce(topic <> all (c.bell_off), true) as bell,
-            coalesce(topic <> all (c.letter_off), true) and not u.disabled and u.email <> '' and n.kind <> 'internal_comment'
+        select n.id, n.kind = 'snoozed' or coalesce(topic <> all (c.bell_off), true) as bell,
+            coalesce(topic <> all (c.letter_off), true) and not u.disabled and u.email <> '' and n.kind not in ('internal_comment', 'snoozed')
                 and (s.email_on_status or n.kind not in ('status', 'bulk_status', 'merged'))
                 and (s.email_on_comment or n.kind <> 'comment') as letter,
             c.digest_hour is not null as daily, coalesce(c.working_hours, false) as patient
@@ -207,3 +207,28 @@ begin
 end $$;
 
 create trigger comments_shown after insert on comments for each row when (new.shown_on <> '{}') execute function tell_shown_comment();
+
+-- Ends what people have put off until somebody else answers: the comment itself notifies them. A row that somebody holds is being ended.
+create or replace function comments_wake() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+    delete from request_snoozes z where (z.user_id, z.request_id) in (
+        select held.user_id, held.request_id from request_snoozes held join new_rows c on held.request_id = any(c.shown_on || c.request_id)
+        where held.until_answer and held.user_id <> c.author_id
+            and (not c.internal or holds_right(held.user_id, 'zahtjev_komentar_interni'))
+        for update of held skip locked
+    );
+    return null;
+end $$;
+
+create trigger comments_wake after insert on comments
+    referencing new table as new_rows for each statement execute function comments_wake();
+
+-- A finished request is put off by nobody.
+create or replace function requests_wake() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+    delete from request_snoozes z where z.request_id = new.id;
+    return null;
+end $$;
+
+create trigger requests_wake after update on requests for each row
+    when (old.marker <> 2 and new.marker = 2) execute function requests_wake();

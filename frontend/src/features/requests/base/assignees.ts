@@ -29,3 +29,16 @@ export const somebodyElse = "@drugi";
 
 /** The choice that opens the dialog which gives a request away with a reason. */
 export const handingOver = "@predaja";
+
+interface AssigneeFilter {
+  dodijeljeno: string[];
+  odgodjeni: "" | "bez" | "samo";
+}
+
+/** What a choice of assignees changes: oneself is without what one has put off, by a condition that shows and can be taken off. */
+export function assigning(filter: AssigneeFilter, { dodijeljeno }: Pick<AssigneeFilter, "dodijeljeno">): Partial<AssigneeFilter> {
+  const mine = dodijeljeno.includes(me);
+  if (mine === filter.dodijeljeno.includes(me)) return { dodijeljeno };
+  if (mine) return { dodijeljeno, odgodjeni: filter.odgodjeni || "bez" };
+  return { dodijeljeno, odgodjeni: filter.odgodjeni === "bez" ? "" : filter.odgodjeni };
+}

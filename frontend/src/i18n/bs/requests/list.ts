@@ -28,6 +28,7 @@ export const list = {
     late: "Samo zahtjevi koji kasne",
     unanswered: "Samo zahtjevi bez odgovora",
     unserved: "Samo zahtjevi čiju kategoriju niko ne opslužuje",
+    snoozed: "Samo zahtjevi koje ste odgodili",
     search: "Traži po nazivu",
   },
   sort: {

@@ -5,6 +5,8 @@ export const fields = {
   answer: "Odgovor",
   unanswered: "Bez odgovora",
   unserved: "Nitko je ne opslužuje",
+  snoozed: "Podsjetnik",
+  snoozedOf: { bez: "bez odgođenih", samo: "samo odgođeni" },
   number: "Broj",
   title: named.name,
   description: "Opis",

@@ -5,6 +5,8 @@ export const fields = {
   answer: "Odgovor",
   unanswered: "Bez odgovora",
   unserved: "Niko je ne opslužuje",
+  snoozed: "Podsetnik",
+  snoozedOf: { bez: "bez odloženih", samo: "samo odloženi" },
   number: "Broj",
   title: named.name,
   description: "Opis",

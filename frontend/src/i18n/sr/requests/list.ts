@@ -28,6 +28,7 @@ export const list = {
     late: "Samo zahtevi koji kasne",
     unanswered: "Samo zahtevi bez odgovora",
     unserved: "Samo zahtevi čiju kategoriju niko ne opslužuje",
+    snoozed: "Samo zahtevi koje ste odložili",
     search: "Traži po nazivu",
   },
   sort: {

@@ -37,7 +37,7 @@ export function DaySurface({ anchor, label, value, allowed, quick, free, onChoos
       <span id={titleId} className="visually-hidden">
         {label}
       </span>
-      {quick && <QuickDays free={free} onChoose={onChoose} />}
+      {quick && <QuickDays free={free} allowed={allowed} onChoose={onChoose} />}
       <Calendar value={value} allowed={allowed} free={free} onChoose={onChoose} onMissing={onClose} placeholder={<Place />} />
       {children}
     </Surface>

@@ -2,6 +2,7 @@ import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../format/days";
+import type { AllowedDays } from "../rules/daySchema";
 import { isFree, quickDays } from "./quickDays";
 
 const Row = styled("div")(({ theme }) => ({
@@ -17,30 +18,33 @@ const Row = styled("div")(({ theme }) => ({
 interface QuickDaysProps {
   /** Days on which nobody works, which are named so. */
   free?: readonly string[];
+  allowed?: AllowedDays;
   onChoose: (day: string) => void;
 }
 
 /** The days that are chosen most: today, tomorrow, Friday, Monday and a week from now. */
-export function QuickDays({ free, onChoose }: QuickDaysProps) {
+export function QuickDays({ free, allowed = () => true, onChoose }: QuickDaysProps) {
   const { t } = useTranslation();
   return (
     <Row role="group" aria-label={t("ui.form.date.quickly")}>
-      {quickDays().map(({ name, day }) => (
-        <Chip
-          key={name}
-          size="small"
-          variant="outlined"
-          data-free={isFree(free, day)}
-          title={formatDay(day)}
-          label={
-            <>
-              {t(`ui.form.date.quick.${name}`)}
-              {isFree(free, day) && <small> · {t("ui.form.date.free")}</small>}
-            </>
-          }
-          onClick={() => onChoose(day)}
-        />
-      ))}
+      {quickDays()
+        .filter(({ day }) => allowed(day))
+        .map(({ name, day }) => (
+          <Chip
+            key={name}
+            size="small"
+            variant="outlined"
+            data-free={isFree(free, day)}
+            title={formatDay(day)}
+            label={
+              <>
+                {t(`ui.form.date.quick.${name}`)}
+                {isFree(free, day) && <small> · {t("ui.form.date.free")}</small>}
+              </>
+            }
+            onClick={() => onChoose(day)}
+          />
+        ))}
     </Row>
   );
 }

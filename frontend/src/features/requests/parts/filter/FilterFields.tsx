@@ -7,6 +7,7 @@ import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
+import { assigning } from "../../base/assignees";
 import { LabelsField, NamedFields, PlaceFields } from "./DefinedFields";
 import { dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState, sortOf, sorts } from "./requestFilter";
 import { chosenNames, type Defined, useFilterOptions } from "./useFilterOptions";
@@ -80,7 +81,7 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         onChoose={(field, names) => change({ [field]: names, [definedFields[field]]: [], ...showing(names, options[field]) })}
       />
       <LabelsField filter={filter} options={options.labels} change={change} />
-      <AssigneeField filter={filter} change={change} />
+      <AssigneeField filter={filter} change={(changes) => change(assigning(filter, changes))} />
       <SenderField filter={filter} change={change} />
       <FilterField name="opis" label={t("requests.fields.description")}>
         <FilterText
@@ -107,6 +108,12 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         label={t("requests.list.filter.unserved")}
         on={filter.neopsluzeni}
         onChange={(on) => change({ neopsluzeni: on })}
+      />
+      <FilterFlag
+        name="odgodjeni"
+        label={t("requests.list.filter.snoozed")}
+        on={filter.odgodjeni === "samo"}
+        onChange={(on) => change({ odgodjeni: on ? "samo" : "" })}
       />
       {dayRanges.map(({ label, first, last, shows }) => (
         <FilterField key={first} name={first} label={t(label)}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { assigning } from "../../base/assignees";
 import { requestFilter } from "./requestFilter";
 
 const address = (text: string) => new URLSearchParams(text);
@@ -102,5 +103,26 @@ describe("a change of the filter", () => {
 
   it("is counted field by field", () => {
     expect(requestFilter.active({ ...requestFilter.defaults, naziv: "a", done: true })).toEqual(["naziv", "done"]);
+  });
+});
+
+describe("choosing oneself as assignee", () => {
+  it("leaves out what was put off by a condition, and takes it off with oneself", () => {
+    const mine = assigning({ dodijeljeno: [], odgodjeni: "" }, { dodijeljeno: ["@ja"] });
+    expect(mine).toEqual({ dodijeljeno: ["@ja"], odgodjeni: "bez" });
+    expect(assigning({ dodijeljeno: ["@ja"], odgodjeni: "bez" }, { dodijeljeno: ["lejla"] })).toEqual({
+      dodijeljeno: ["lejla"],
+      odgodjeni: "",
+    });
+  });
+
+  it("keeps what was chosen of it", () => {
+    expect(assigning({ dodijeljeno: ["@ja"], odgodjeni: "" }, { dodijeljeno: ["@ja", "lejla"] })).toEqual({
+      dodijeljeno: ["@ja", "lejla"],
+    });
+    expect(assigning({ dodijeljeno: [], odgodjeni: "samo" }, { dodijeljeno: ["@ja"] })).toEqual({
+      dodijeljeno: ["@ja"],
+      odgodjeni: "samo",
+    });
   });
 });

@@ -84,6 +84,8 @@ const fields = {
   bezOdgovora: flagField(false),
   /** Only open requests that nobody has, of categories that nobody serves. */
   neopsluzeni: flagField(false),
+  /** Without what the reader has put off, or only that. */
+  odgodjeni: choiceField<"" | "bez" | "samo">(["", "bez", "samo"], ""),
   toDo: flagField(true),
   inProgress: flagField(true),
   done: flagField(false),

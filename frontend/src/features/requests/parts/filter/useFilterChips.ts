@@ -36,6 +36,7 @@ export const conditionLabels = {
   kasni: "fields.state",
   bezOdgovora: "requests.fields.answer",
   neopsluzeni: "requests.fields.category",
+  odgodjeni: "requests.fields.snoozed",
 } as const satisfies Record<Exclude<keyof RequestFilter, ShownElsewhere | DayRange["first"]>, string>;
 
 type Condition = keyof typeof conditionLabels;
@@ -105,6 +106,7 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
     kasni: one("kasni", filter.kasni ? t("requests.fields.late") : "", { kasni: false }),
     bezOdgovora: one("bezOdgovora", filter.bezOdgovora ? t("requests.fields.unanswered") : "", { bezOdgovora: false }),
     neopsluzeni: one("neopsluzeni", filter.neopsluzeni ? t("requests.fields.unserved") : "", { neopsluzeni: false }),
+    odgodjeni: one("odgodjeni", filter.odgodjeni && t(`requests.fields.snoozedOf.${filter.odgodjeni}`), { odgodjeni: "" }),
     opis: one("opis", filter.opis, { opis: "" }),
     kreiranOd: days("kreiranOd"),
     zavrsenOd: days("zavrsenOd"),

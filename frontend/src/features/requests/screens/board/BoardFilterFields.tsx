@@ -6,6 +6,7 @@ import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
+import { assigning } from "../../base/assignees";
 import { LabelsField } from "../../parts/filter/DefinedFields";
 import type { BoardFilterState } from "./boardFilter";
 
@@ -46,8 +47,14 @@ export function BoardFilterFields({ search, filter, change }: BoardFilterFieldsP
         <PriorityField filter={filter} change={change} />
       </FilterField>
       <LabelsField filter={filter} options={labels.data?.items} change={change} />
-      <AssigneeField filter={filter} change={change} />
+      <AssigneeField filter={filter} change={(changes) => change(assigning(filter, changes))} />
       <FilterFlag name="kasni" label={t("requests.list.filter.late")} on={filter.kasni} onChange={(on) => change({ kasni: on })} />
+      <FilterFlag
+        name="odgodjeni"
+        label={t("requests.list.filter.snoozed")}
+        on={filter.odgodjeni === "samo"}
+        onChange={(on) => change({ odgodjeni: on ? "samo" : "" })}
+      />
       <FilterField name="rokOd" label={t("requests.fields.due")}>
         <FilterDays
           label={t("requests.fields.due")}

@@ -74,6 +74,13 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
   const dueChips = [
     ...(filter.kasni ? [chip("kasni", t("fields.state"), t("requests.fields.late"), () => change({ kasni: false }))] : []),
     ...(due.from || due.to ? [chip("rokOd", t("requests.fields.due"), formatRange(due, t), () => change({ rokOd: "", rokDo: "" }))] : []),
+    ...(filter.odgodjeni
+      ? [
+          chip("odgodjeni", t("requests.fields.snoozed"), t(`requests.fields.snoozedOf.${filter.odgodjeni}`), () =>
+            change({ odgodjeni: "" }),
+          ),
+        ]
+      : []),
   ];
   const chips = [
     ...valueChips("prioritet", t("requests.fields.priority"), filter.prioritet, String, (priority) => change({ prioritet: priority })),

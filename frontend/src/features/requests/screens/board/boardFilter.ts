@@ -1,5 +1,15 @@
 import { readWhole } from "@/ui/format/numbers";
-import { dayField, defineFilter, type FilterOf, flagField, idField, numberField, textField, textsField } from "@/ui/list/filter/filter";
+import {
+  choiceField,
+  dayField,
+  defineFilter,
+  type FilterOf,
+  flagField,
+  idField,
+  numberField,
+  textField,
+  textsField,
+} from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
 const fewestDays = 1;
@@ -16,6 +26,7 @@ const conditions = {
   kasni: flagField(false),
   rokOd: dayField,
   rokDo: dayField,
+  odgodjeni: choiceField<"" | "bez" | "samo">(["", "bez", "samo"], ""),
 };
 
 const fields = {
@@ -56,12 +67,14 @@ export function wireFilter(filter: BoardFilter) {
     kasni,
     rokOd,
     rokDo,
+    odgodjeni,
   } = filter;
   return {
     prethodniBrojDana,
     ...(kasni && { kasni }),
     ...(rokOd && { rokOd }),
     ...(rokDo && { rokDo }),
+    ...(odgodjeni && { odgodjeni }),
     ...(older && { stariji: older }),
     ...(name.trim() && { naziv: name.trim() }),
     ...(priority.length > 0 && { prioritet: priority }),

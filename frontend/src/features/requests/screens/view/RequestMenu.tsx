@@ -1,4 +1,4 @@
-import { Bell, BellOff, CalendarSearch, Copy, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import { AlarmClock, Bell, BellOff, CalendarSearch, Copy, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -32,6 +32,7 @@ function useCopyLink(id: number): () => Promise<void> {
   };
 }
 
+const SnoozeSurface = lazyPart(() => import("./SnoozeSurface").then((m) => m.SnoozeSurface));
 const RelateDialog = lazyPart(() => import("../../parts/relations/RelateDialog").then((m) => m.RelateDialog));
 
 interface RequestMenuProps {
@@ -61,6 +62,11 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   useShortcut("w", t("requests.view.watchKey"), watch, { region });
   const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
   const relating = useRelating();
+  const [snoozing, setSnoozing] = useState<HTMLElement | null>(null);
+  const openSnooze = () => setSnoozing(region.current);
+  const isOpen = request.zahtjevStatus.oznaka !== 2;
+  useShortcut("z", t("requests.view.snoozeKey"), openSnooze, { region, enabled: isOpen });
+  const later: RowMenuItem = { label: t("requests.view.snooze"), icon: AlarmClock, onSelect: openSnooze };
   const edit: RowMenuItem = { label: t(mayCorrect ? "requests.view.correct" : "shell.editRequest"), icon: Pencil, onSelect: openEdit };
   const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
   const openBranch = useOpenBranch();
@@ -93,6 +99,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
         items={[
           ...(mayEdit || mayCorrect ? [edit] : []),
           watching,
+          ...(isOpen ? [later] : []),
           ...(mayAdd ? [duplicate] : []),
           ...relating.items,
           link,
@@ -101,6 +108,9 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
           ...(mayDelete ? [deletion] : []),
         ]}
       />
+      {snoozing && (
+        <SnoozeSurface request={request} anchor={snoozing} onClose={() => setSnoozing(null)} onMissing={() => setSnoozing(null)} />
+      )}
       {relating.open && (
         <RelateDialog request={request} merge={relating.open === "merge"} onClose={relating.close} onMissing={relating.close} />
       )}

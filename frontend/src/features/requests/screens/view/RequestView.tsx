@@ -16,6 +16,7 @@ import { MergedInto } from "../../parts/relations/Merged";
 import { Pending, RequestBody } from "./RequestBody";
 import { RequestOpening } from "./RequestOpening";
 import { RequestProperties } from "./RequestProperties";
+import { SnoozeNote } from "./SnoozeNote";
 import type { Steps } from "./useSteps";
 
 /** All at once, with the menus of the properties, as keys that were pressed before are meant for any of them. */
@@ -108,6 +109,7 @@ export function RequestView({ request, steps, whole, beside, since }: RequestVie
     <NamedRequests request={request.id} texts={[request.opis, ...(comments?.items.map(({ komentar: text }) => text) ?? [])]}>
       <RequestBody data-body>
         <MergedInto request={request} />
+        <SnoozeNote request={request} />
         {!beside && properties}
         <RequestOpening request={request} />
         {drawn ? (
