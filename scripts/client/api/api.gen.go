@@ -241,6 +241,13 @@ const (
 	GetZahtjeviParamsPoredajZavrsen                  GetZahtjeviParamsPoredaj = "zavrsen"
 )
 
+// Defines values for GetZahtjeviParamsOdgodjeni.
+const (
+	GetZahtjeviParamsOdgodjeniBez   GetZahtjeviParamsOdgodjeni = "bez"
+	GetZahtjeviParamsOdgodjeniEmpty GetZahtjeviParamsOdgodjeni = ""
+	GetZahtjeviParamsOdgodjeniSamo  GetZahtjeviParamsOdgodjeni = "samo"
+)
+
 // Defines values for PostZahtjeviIzvozParamsPoredaj.
 const (
 	PostZahtjeviIzvozParamsPoredajCekaOd                   PostZahtjeviIzvozParamsPoredaj = "cekaOd"
@@ -268,10 +275,24 @@ const (
 	PostZahtjeviIzvozParamsPoredajZavrsen                  PostZahtjeviIzvozParamsPoredaj = "zavrsen"
 )
 
+// Defines values for PostZahtjeviIzvozParamsOdgodjeni.
+const (
+	PostZahtjeviIzvozParamsOdgodjeniBez   PostZahtjeviIzvozParamsOdgodjeni = "bez"
+	PostZahtjeviIzvozParamsOdgodjeniEmpty PostZahtjeviIzvozParamsOdgodjeni = ""
+	PostZahtjeviIzvozParamsOdgodjeniSamo  PostZahtjeviIzvozParamsOdgodjeni = "samo"
+)
+
 // Defines values for PostZahtjeviIzvozParamsFormat.
 const (
 	PostZahtjeviIzvozParamsFormatCsv  PostZahtjeviIzvozParamsFormat = "csv"
 	PostZahtjeviIzvozParamsFormatXlsx PostZahtjeviIzvozParamsFormat = "xlsx"
+)
+
+// Defines values for GetZahtjeviProjekatProjekatIdParamsOdgodjeni.
+const (
+	GetZahtjeviProjekatProjekatIdParamsOdgodjeniBez   GetZahtjeviProjekatProjekatIdParamsOdgodjeni = "bez"
+	GetZahtjeviProjekatProjekatIdParamsOdgodjeniEmpty GetZahtjeviProjekatProjekatIdParamsOdgodjeni = ""
+	GetZahtjeviProjekatProjekatIdParamsOdgodjeniSamo  GetZahtjeviProjekatProjekatIdParamsOdgodjeni = "samo"
 )
 
 // DashboardBar defines model for DashboardBar.
@@ -1501,6 +1522,9 @@ type RequestsRequest struct {
 	IzPisma *bool  `json:"izPisma,omitempty"`
 	Naziv   string `json:"naziv"`
 
+	// Odgodjen Do kad ga je pozivalac odgodio za sebe
+	Odgodjen *RequestsSnooze `json:"odgodjen,omitempty"`
+
 	// Odgovori Šta je zahtjev pitao kad je dodan, i šta je odgovoreno
 	Odgovori []RequestsAnswered `json:"odgovori"`
 	Opis     string             `json:"opis"`
@@ -1608,6 +1632,15 @@ type RequestsSearchResult struct {
 
 // RequestsSearchResultNadjenoU Najdalje mjesto na kojem je neka od riječi
 type RequestsSearchResultNadjenoU string
+
+// RequestsSnooze defines model for RequestsSnooze.
+type RequestsSnooze struct {
+	// DoDana Dan, GGGG-MM-DD
+	DoDana *string `json:"doDana,omitempty"`
+
+	// DoOdgovora I dok neko drugi ne odgovori
+	DoOdgovora *bool `json:"doOdgovora,omitempty"`
+}
 
 // RequestsStatus defines model for RequestsStatus.
 type RequestsStatus struct {
@@ -1835,6 +1868,9 @@ type GetZahtjeviParams struct {
 	// Neopsluzeni Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje
 	Neopsluzeni *bool `form:"neopsluzeni,omitempty" json:"neopsluzeni,omitempty"`
 
+	// Odgodjeni Bez zahtjeva koje je pozivalac odgodio, ili samo oni
+	Odgodjeni *GetZahtjeviParamsOdgodjeni `form:"odgodjeni,omitempty" json:"odgodjeni,omitempty"`
+
 	// KreiranOd Dan, npr. 2026-11-21
 	KreiranOd *string `form:"kreiranOd,omitempty" json:"kreiranOd,omitempty"`
 
@@ -1877,6 +1913,9 @@ type GetZahtjeviParams struct {
 
 // GetZahtjeviParamsPoredaj defines parameters for GetZahtjevi.
 type GetZahtjeviParamsPoredaj string
+
+// GetZahtjeviParamsOdgodjeni defines parameters for GetZahtjevi.
+type GetZahtjeviParamsOdgodjeni string
 
 // GetZahtjeviDodjelaParams defines parameters for GetZahtjeviDodjela.
 type GetZahtjeviDodjelaParams struct {
@@ -1933,6 +1972,9 @@ type PostZahtjeviIzvozParams struct {
 	// Neopsluzeni Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje
 	Neopsluzeni *bool `form:"neopsluzeni,omitempty" json:"neopsluzeni,omitempty"`
 
+	// Odgodjeni Bez zahtjeva koje je pozivalac odgodio, ili samo oni
+	Odgodjeni *PostZahtjeviIzvozParamsOdgodjeni `form:"odgodjeni,omitempty" json:"odgodjeni,omitempty"`
+
 	// KreiranOd Dan, npr. 2026-11-21
 	KreiranOd *string `form:"kreiranOd,omitempty" json:"kreiranOd,omitempty"`
 
@@ -1973,6 +2015,9 @@ type PostZahtjeviIzvozParams struct {
 
 // PostZahtjeviIzvozParamsPoredaj defines parameters for PostZahtjeviIzvoz.
 type PostZahtjeviIzvozParamsPoredaj string
+
+// PostZahtjeviIzvozParamsOdgodjeni defines parameters for PostZahtjeviIzvoz.
+type PostZahtjeviIzvozParamsOdgodjeni string
 
 // PostZahtjeviIzvozParamsFormat defines parameters for PostZahtjeviIzvoz.
 type PostZahtjeviIzvozParamsFormat string
@@ -2046,6 +2091,9 @@ type GetZahtjeviProjekatProjekatIdParams struct {
 	// RokDo Kao u listi
 	RokDo *string `form:"rokDo,omitempty" json:"rokDo,omitempty"`
 
+	// Odgodjeni Kao u listi
+	Odgodjeni *GetZahtjeviProjekatProjekatIdParamsOdgodjeni `form:"odgodjeni,omitempty" json:"odgodjeni,omitempty"`
+
 	// StatusId Samo ova kolona
 	StatusId *int64 `form:"statusId,omitempty" json:"statusId,omitempty"`
 
@@ -2055,6 +2103,9 @@ type GetZahtjeviProjekatProjekatIdParams struct {
 	// Count Broj kartica u koloni
 	Count *int64 `form:"count,omitempty" json:"count,omitempty"`
 }
+
+// GetZahtjeviProjekatProjekatIdParamsOdgodjeni defines parameters for GetZahtjeviProjekatProjekatId.
+type GetZahtjeviProjekatProjekatIdParamsOdgodjeni string
 
 // PostZahtjeviProjekatProjekatIdParams defines parameters for PostZahtjeviProjekatProjekatId.
 type PostZahtjeviProjekatProjekatIdParams struct {
@@ -5691,6 +5742,18 @@ func NewGetZahtjeviRequest(server string, params *GetZahtjeviParams) (*http.Requ
 
 		}
 
+		if params.Odgodjeni != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "odgodjeni", *params.Odgodjeni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.KreiranOd != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kreiranOd", *params.KreiranOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -6393,6 +6456,18 @@ func NewPostZahtjeviIzvozRequest(server string, params *PostZahtjeviIzvozParams)
 
 		}
 
+		if params.Odgodjeni != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "odgodjeni", *params.Odgodjeni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.KreiranOd != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kreiranOd", *params.KreiranOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -7046,6 +7121,18 @@ func NewGetZahtjeviProjekatProjekatIdRequest(server string, projekatId int64, pa
 		if params.RokDo != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "rokDo", *params.RokDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Odgodjeni != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "odgodjeni", *params.Odgodjeni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

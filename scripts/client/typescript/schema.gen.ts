@@ -2334,6 +2334,8 @@ export interface components {
             /** @description Stigao je kao pismo */
             izPisma?: boolean;
             naziv: string;
+            /** @description Do kad ga je pozivalac odgodio za sebe */
+            odgodjen?: components["schemas"]["RequestsSnooze"];
             /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
             odgovori: components["schemas"]["RequestsAnswered"][];
             opis: string;
@@ -2440,6 +2442,12 @@ export interface components {
             /** @description Kako se zove tamo odakle je uvezen, ili prazno */
             vanjskiKljuc: string;
             zahtjevStatus: string;
+        };
+        RequestsSnooze: {
+            /** @description Dan, GGGG-MM-DD */
+            doDana?: string;
+            /** @description I dok neko drugi ne odgovori */
+            doOdgovora?: boolean;
         };
         RequestsStatus: {
             /** Format: int64 */
@@ -3587,6 +3595,8 @@ export interface operations {
                 bezOdgovora?: boolean;
                 /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
                 neopsluzeni?: boolean;
+                /** @description Bez zahtjeva koje je pozivalac odgodio, ili samo oni */
+                odgodjeni?: "" | "bez" | "samo";
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -3866,6 +3876,8 @@ export interface operations {
                 bezOdgovora?: boolean;
                 /** @description Samo otvoreni i nedodijeljeni zahtjevi kategorija koje niko ne opslužuje */
                 neopsluzeni?: boolean;
+                /** @description Bez zahtjeva koje je pozivalac odgodio, ili samo oni */
+                odgodjeni?: "" | "bez" | "samo";
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -4111,6 +4123,8 @@ export interface operations {
                 rokOd?: string;
                 /** @description Kao u listi */
                 rokDo?: string;
+                /** @description Kao u listi */
+                odgodjeni?: "" | "bez" | "samo";
                 /** @description Samo ova kolona */
                 statusId?: number;
                 /** @description Stranica kolone, od 1 */
