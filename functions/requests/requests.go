@@ -13,6 +13,7 @@ import (
 	"zahtjevi/functions/requests/replies"
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/functions/requests/templates"
+	"zahtjevi/functions/requests/transfer"
 	"zahtjevi/functions/requests/views"
 	"zahtjevi/functions/requests/workload"
 	"zahtjevi/shared/serve"
@@ -24,6 +25,7 @@ func Register(api *serve.API, d serve.Deps) {
 	lists.Register(api, d)
 	bulk.Register(api, d)
 	merging.Register(api, d)
+	transfer.Register(api, d)
 	relations.Register(api, d)
 	conversation.Register(api, d)
 	past.Register(api, d)

@@ -75,7 +75,7 @@ var All = []Field{
 	{Column: "overhead_seconds", Wire: "overhead", Name: texts.ColumnOverhead, Kind: Seconds, Internal: true, Uses: Log | Past},
 	{Column: "note", Wire: "napomena", Name: texts.ColumnNote, Kind: Text, Internal: true, Uses: Log | Past},
 	{Column: "external_key", Wire: "vanjskiKljuc", Name: texts.ColumnExternalKey, Uses: Log | Import},
-	{Column: "project_id", Wire: "projekat", Name: texts.ColumnProject, Kind: Name, Table: "projects", Uses: Log},
+	{Column: "project_id", Wire: "projekat", Name: texts.ColumnProject, Kind: Name, Table: "projects", Uses: everywhere},
 	{Column: "creator_id", Wire: "podnosilac", Name: texts.ColumnSender, Kind: Name, Table: "users", Uses: Log | Import},
 	{Column: "raised_by_id", Wire: "upisao", Name: texts.ColumnRaisedBy, Kind: Name, Table: "users", Uses: Log | Activity},
 	{Column: "created_at", Wire: "datumKreiranja", Name: texts.ColumnCreated, Kind: Moment, Uses: Import},

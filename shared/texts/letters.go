@@ -36,6 +36,9 @@ func NotificationTitle(kind string, mentioned bool) Text {
 	case "bulk_moved":
 		return Text{"Zahtjevi su premješteni u kategoriju koju niko ne opslužuje",
 			"Zahtjevi su premješteni u kategoriju koju nitko ne opslužuje", "Zahtevi su premešteni u kategoriju koju niko ne opslužuje"}
+	case "transferred":
+		return Text{"Zahtjev je premješten u drugi projekat", "Zahtjev je premješten u drugi projekt",
+			"Zahtev je premešten u drugi projekat"}
 	case "answer_warning":
 		return Text{"Uskoro ističe vrijeme za prvi odgovor", "Uskoro istječe vrijeme za prvi odgovor", "Uskoro ističe vreme za prvi odgovor"}
 	case "answer_breach":

@@ -147,6 +147,35 @@ var (
 	}
 )
 
+// Moving a request to another project.
+var (
+	TransferSame = Text{
+		"Zahtjev je već u ovom projektu",
+		"Zahtjev je već u ovom projektu",
+		"Zahtev je već u ovom projektu",
+	}
+	TransferMergedOne = Text{
+		"U ovaj zahtjev je spojen zahtjev #{id}, pa se ne može premjestiti. Razdvojite ih, pa ga premjestite.",
+		"U ovaj je zahtjev spojen zahtjev #{id}, pa se ne može premjestiti. Razdvojite ih, pa ga premjestite.",
+		"U ovaj zahtev je spojen zahtev #{id}, pa ne može da se premesti. Razdvojite ih, pa ga premestite.",
+	}
+	TransferMerged = Text{
+		"U ovaj zahtjev su spojeni zahtjevi {requests}, pa se ne može premjestiti. Razdvojite ih, pa ga premjestite.",
+		"U ovaj su zahtjev spojeni zahtjevi {requests}, pa se ne može premjestiti. Razdvojite ih, pa ga premjestite.",
+		"U ovaj zahtev su spojeni zahtevi {requests}, pa ne može da se premesti. Razdvojite ih, pa ga premestite.",
+	}
+	TransferKeyTaken = Text{
+		"Projekat već ima zahtjev s istim vanjskim ključem. Izaberite drugi projekat.",
+		"Projekt već ima zahtjev s istim vanjskim ključem. Odaberite drugi projekt.",
+		"Projekat već ima zahtev sa istim spoljnim ključem. Izaberite drugi projekat.",
+	}
+	RequestTransferred = Text{
+		"Zahtjev je u međuvremenu premješten u drugi projekat. Otvorite ga ponovo, pa napravite izmjenu.",
+		"Zahtjev je u međuvremenu premješten u drugi projekt. Otvorite ga ponovno, pa napravite izmjenu.",
+		"Zahtev je u međuvremenu premešten u drugi projekat. Otvorite ga ponovo, pa napravite izmenu.",
+	}
+)
+
 // What a list of requests is filtered by.
 var (
 	DayWrong        = Text{"Datum nije ispravan", "Datum nije ispravan", "Datum nije ispravan"}

@@ -114,7 +114,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     coalesce((select array[username, full_name] from users where id = r.raised_by_id), '{"", ""}')::text[] as raised_by,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
-    changes.times::timestamptz[] as change_times, changes.statuses::bigint[] as change_statuses,
+    changes.times::timestamptz[] as change_times, changes.markers::smallint[] as change_markers,
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
@@ -141,8 +141,8 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     ))::boolean as offered
 from requests r
 cross join lateral (
-    select array_agg(h.created_at order by h.id) as times, array_agg(h.status_id order by h.id) as statuses
-    from request_status_changes h where h.request_id = r.id
+    select array_agg(h.created_at order by h.id) as times, array_agg(s.marker order by h.id) as markers
+    from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = r.id
 ) changes
 where r.id = $2 and r.deleted_at is null
 `
@@ -182,7 +182,7 @@ type RequestByIDRow struct {
 	InternalUsername string
 	DoneByUsername   string
 	ChangeTimes      []time.Time
-	ChangeStatuses   []int64
+	ChangeMarkers    []int16
 	Documents        [][]byte
 	Relations        []byte
 	Repeats          []byte
@@ -197,9 +197,9 @@ type RequestByIDRow struct {
 }
 
 // The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
-// changes tell which status the request had from when on, oldest first; files are its own, without those of its comments. People are looked
-// up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail and phone, the assignee username and
-// full name. watched tells that its reader is told of changes, visits when they last had it open, if ever. relations are all that the
+// changes tell which marker its status had from when on, oldest first, also in projects that it has left; files are its own, without those
+// of its comments. People are looked up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail
+// and phone, the assignee username and full name. watched tells that its reader is told of changes, visits when they last had it open, if ever. relations are all that the
 // request has, null if there are none. To its creator it is correctable until somebody begins with it, and offered as finished until they
 // answer.
 func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
@@ -235,7 +235,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.InternalUsername,
 		&i.DoneByUsername,
 		&i.ChangeTimes,
-		&i.ChangeStatuses,
+		&i.ChangeMarkers,
 		&i.Documents,
 		&i.Relations,
 		&i.Repeats,

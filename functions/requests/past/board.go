@@ -108,7 +108,8 @@ cross join lateral (
         coalesce(jsonb_object_agg(v.key, v.value order by s.id desc) filter (where v.key is not null), '{}') as former
     from request_changes_since(r.id, %[3]s, %[4]s) s left join lateral jsonb_each(s.before) v on true
 ) since
-cross join lateral jsonb_populate_record(null::requests, jsonb_build_object(%[8]s) || since.former) was`
+cross join lateral jsonb_populate_record(null::requests, jsonb_build_object(%[8]s) || since.former) was
+where was.project_id = %[2]s`
 
 // boardColumns are the columns of card.
 const boardColumns = `r.part, r.id, r.title, type.name as type, priority.name as priority, ` + requestquery.ScaleColumns + `, ` +

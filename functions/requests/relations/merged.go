@@ -56,7 +56,8 @@ func Conversation(ctx context.Context, conn database.Querier, caller *identity.C
 	return ids, nil
 }
 
-// Unmerged wraps an operation that changes requests. The database refuses changes of merged requests; the wrapper tells the caller why.
+// Unmerged wraps an operation that changes requests. The database refuses changes of merged requests, and values of a project that the
+// request has left meanwhile; the wrapper tells the caller why.
 func Unmerged[I, O any](queries *db.Queries, handle serve.Handler[I, O]) serve.Handler[I, O] {
 	return func(ctx context.Context, in *I) (*O, error) {
 		output, err := handle(ctx, in)
@@ -64,9 +65,12 @@ func Unmerged[I, O any](queries *db.Queries, handle serve.Handler[I, O]) serve.H
 	}
 }
 
-// refused is the answer to a change of a merged request, which names the other one only if the caller sees it; other errors are returned
-// unchanged.
+// refused is the answer to a change of a merged or moved request, which names the one it is merged into only if the caller sees that; other
+// errors are returned unchanged.
 func refused(ctx context.Context, queries *db.Queries, err error) error {
+	if database.IsForeignKeyViolation(err) && database.Concerns(err, "project_id") {
+		return fault.New(fault.Conflict, texts.RequestTransferred)
+	}
 	request, parsed := strconv.ParseInt(database.RefusedBy(err, "requests_merged"), 10, 64)
 	if parsed != nil {
 		return err

@@ -75,7 +75,7 @@ func (p *project) placeOf(row db.RequestByIDRow) place {
 func (p *project) workedOn(row db.RequestByIDRow) time.Duration {
 	changes := make([]worktime.Change, len(row.ChangeTimes))
 	for i, at := range row.ChangeTimes {
-		changes[i] = worktime.Change{At: at, Marker: p.statuses[row.ChangeStatuses[i]].Marker}
+		changes[i] = worktime.Change{At: at, Marker: int(row.ChangeMarkers[i])}
 	}
 	return worktime.InProgress(p.schedule, changes, time.Now())
 }

@@ -107,10 +107,10 @@ begin
     return null;
 end $$;
 
-create trigger requests_clocks_changed after update of status_id, priority_id, type_id, deleted_at on requests
+create trigger requests_clocks_changed after update of project_id, status_id, priority_id, type_id, deleted_at on requests
     for each row when (
-        (old.status_id, old.priority_id, old.type_id, old.deleted_at)
-            is distinct from (new.status_id, new.priority_id, new.type_id, new.deleted_at)
+        (old.project_id, old.status_id, old.priority_id, old.type_id, old.deleted_at)
+            is distinct from (new.project_id, new.status_id, new.priority_id, new.type_id, new.deleted_at)
     ) execute function mark_changed_request();
 
 create or replace function time_due_date() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -333,6 +333,7 @@ begin atomic
         when 'type_id' then (select name from types where id = value::bigint)
         when 'label_ids' then (select string_agg(l.name, ', ' order by l.position, l.id) from labels l
             where l.id in (select x.label::bigint from jsonb_array_elements_text(value::jsonb) x (label)))
+        when 'project_id' then (select name from projects where id = value::bigint)
         when 'assignee_id' then (select full_name from users where id = value::bigint)
         when 'raised_by_id' then (select full_name from users where id = value::bigint)
         when 'internal_user_id' then (select username from users where id = value::bigint)

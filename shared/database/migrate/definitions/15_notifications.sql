@@ -7,7 +7,7 @@ return case
     when kind in ('comment', 'internal_comment') and reason in ('watching', 'category') then 'watched_comment'
     when kind in ('comment', 'internal_comment') then 'own_comment'
     when kind in ('assigned', 'bulk_assigned') then 'assigned'
-    when kind in ('status', 'bulk_status', 'merged', 'merged_in') then 'status'
+    when kind in ('status', 'bulk_status', 'merged', 'merged_in', 'transferred') then 'status'
     when kind in ('created', 'moved', 'bulk_moved') then 'created'
     else 'target'
 end;
@@ -33,7 +33,7 @@ begin
     from (
         select n.id, n.kind = 'snoozed' or coalesce(topic <> all (c.bell_off), true) as bell,
             coalesce(topic <> all (c.letter_off), true) and not u.disabled and u.email <> '' and n.kind not in ('internal_comment', 'snoozed')
-                and (s.email_on_status or n.kind not in ('status', 'bulk_status', 'merged'))
+                and (s.email_on_status or n.kind not in ('status', 'bulk_status', 'merged', 'transferred'))
                 and (s.email_on_comment or n.kind <> 'comment') as letter,
             c.digest_hour is not null as daily, coalesce(c.working_hours, false) as patient
         from new_rows n

@@ -15,7 +15,7 @@ alter table notifications
     drop constraint notifications_kind_check,
     add constraint notifications_kind_check check (kind in ('created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned',
         'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning',
-        'due_breach', 'merged', 'merged_in', 'snoozed')) not valid,
+        'due_breach', 'merged', 'merged_in', 'snoozed', 'transferred')) not valid,
     drop constraint notifications_reason_check,
     add constraint notifications_reason_check
         check (reason in ('mentioned', 'assignee', 'creator', 'watching', 'category', 'unserved', 'snoozed')) not valid;

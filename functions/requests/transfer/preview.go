@@ -1,0 +1,89 @@
+package transfer
+
+import (
+	"context"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+)
+
+// PreviewInput names the project to which a request would be moved and, once it is chosen, the category.
+type PreviewInput struct {
+	ID         int64 `path:"zahtjevId"`
+	ProjectID  int64 `query:"projekatId" required:"true"`
+	CategoryID int64 `query:"kategorijaId" doc:"Kategorija tog projekta; bez nje ona s istim nazivom"`
+}
+
+// Preview is what a request would have in another project, and what would change with it.
+type Preview struct {
+	Version       int32  `json:"verzija"`
+	Project       string `json:"projekat"`
+	Part          Named  `json:"dioProjekta"`
+	Category      Named  `json:"zahtjevKategorija"`
+	Type          Named  `json:"zahtjevTip"`
+	Priority      Named  `json:"zahtjevPrioritet"`
+	Status        Named  `json:"zahtjevStatus"`
+	AssigneeStays bool   `json:"dodijeljeniOstaje" doc:"Netačno kad onaj kome je dodijeljen tamo ne radi: zahtjev tada nije dodijeljen nikome"`
+	Targeted      bool   `json:"imaCiljeve" doc:"Ima ciljeve za odgovor ili rješenje"`
+	ThenTargeted  bool   `json:"imatCeCiljeve" doc:"Imat će ih u drugom projektu"`
+	Losing        Losing `json:"gubeUvid"`
+}
+
+// Named is a definition of the other project.
+type Named struct {
+	ID   int64  `json:"id" doc:"0 kad tamo nema istog naziva: to se pita"`
+	Name string `json:"naziv"`
+}
+
+// Losing are those who see the request and would not see it in the other project: who sent, raised, has or follows it, has spoken or was
+// mentioned in it.
+type Losing struct {
+	Count int64    `json:"broj" doc:"Bez pozivaoca"`
+	Names []string `json:"imena" nullable:"false" maxItems:"5" doc:"Puna imena prvih koje pozivalac vidi na zahtjevu"`
+	Me    bool     `json:"vi" doc:"I pozivalac"`
+}
+
+// PreviewOutput is a preview.
+type PreviewOutput struct {
+	Body Preview
+}
+
+// preview changes nothing. It refuses what moving refuses. Errors: Forbidden, Invalid, NotFound, Conflict.
+func (a *area) preview(ctx context.Context, in *PreviewInput) (*PreviewOutput, error) {
+	caller := identity.From(ctx)
+	if err := a.mayMove(ctx, caller, in.ID, in.ProjectID); err != nil {
+		return nil, err
+	}
+	obstacles, err := a.Queries.TransferObstacles(ctx, db.TransferObstaclesParams{ID: in.ID, ProjectID: in.ProjectID,
+		MostNamed: relations.MostMerged})
+	if err != nil {
+		return nil, database.Found(err, "find what keeps request %d", in.ID)
+	}
+	switch {
+	case len(obstacles.Merged) > 0:
+		return nil, holdsMerged(obstacles.Merged)
+	case obstacles.MergedInto != 0:
+		return nil, fault.New(fault.Conflict, texts.RequestClosed.With("id", in.ID))
+	case obstacles.KeyTaken:
+		return nil, fault.New(fault.Conflict, texts.TransferKeyTaken)
+	}
+	row, err := a.Queries.TransferPreview(ctx, db.TransferPreviewParams{ID: in.ID, ProjectID: in.ProjectID, CategoryID: in.CategoryID,
+		ReaderID: caller.UserID})
+	if err != nil {
+		return nil, database.Found(err, "preview the transfer of request %d", in.ID)
+	}
+	facts := identity.RequestFacts{ProjectID: in.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID}
+	if row.ThenAssigneeID != 0 {
+		facts.AssigneeID = &row.ThenAssigneeID
+	}
+	return &PreviewOutput{Body: Preview{
+		Version: row.Version, Project: row.Project, Part: Named{row.PartID, row.PartName}, Category: Named{row.CategoryID, row.CategoryName},
+		Type: Named{row.TypeID, row.TypeName}, Priority: Named{row.PriorityID, row.PriorityName}, Status: Named{row.StatusID, row.StatusName},
+		AssigneeStays: row.AssigneeStays, Targeted: row.Targeted, ThenTargeted: row.ThenTargeted,
+		Losing: Losing{Count: row.Losing, Names: row.LosingNames, Me: !caller.SeesRequest(facts)},
+	}}, nil
+}
