@@ -35,7 +35,7 @@ func TestChangesOfStatusesAreWritten(t *testing.T) {
 			}
 		}
 	}
-	if found != 5 {
-		t.Errorf("%d statements were found to change a status, not 5", found)
+	if found != 6 {
+		t.Errorf("%d statements were found to change a status, not 6", found)
 	}
 }

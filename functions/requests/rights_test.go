@@ -26,14 +26,16 @@ func TestRights(t *testing.T) {
 		board    = "GET /zahtjevi/projekat/{projekatId}/stanje"
 		preview  = "GET /zahtjevi/grupno/{grupnaIzmjenaId}"
 		undo     = "PUT /zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje"
+		transfer = "/zahtjevi/{zahtjevId}/premjestanje"
 		daily    = `{"ucestalost": "dnevno", "vrijeme": "08:00", "od": "2026-01-01", "neradni": "ostaje"}`
 	)
 	today := "naDan=" + time.Now().In(localtime.Zone()).Format(time.DateOnly)
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
 		ByBody: []string{open, internal, bulk, remove},
-		// Restoring what is not deleted and unmerging what is not merged fails: see remove_test.go and merge_test.go.
-		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
+		// Restoring what is not deleted and unmerging what is not merged fails: see remove_test.go and merge_test.go. Moving needs a second
+		// project: see transfer_test.go.
+		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje", "PUT " + transfer, "GET " + transfer + "/pregled"},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
 			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},
 		Tells: map[string]string{
@@ -86,7 +88,8 @@ func TestRights(t *testing.T) {
 						returning id`, owner.ID),
 				},
 				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev", past: today, past + "/komentari": today, board: today,
-					"GET /zahtjevi/dodjela": fmt.Sprintf("kategorijaId=%d", project.Category)},
+					"GET " + transfer + "/pregled": fmt.Sprintf("projekatId=%d", project.ID),
+					"GET /zahtjevi/dodjela":        fmt.Sprintf("kategorijaId=%d", project.Category)},
 				Bodies: map[string]any{
 					open: map[string]any{"notifikacijaId": testkit.Value[int64](e, `
 						insert into notifications (user_id, request_id, kind, actor_id) values ($1, $2, 'created', $1)
@@ -121,8 +124,10 @@ func TestRights(t *testing.T) {
 						"smjer": "ka"},
 					"PUT /zahtjevi/{zahtjevId}/spajanje": map[string]any{"zahtjevId": e.Request(project, caller, "Glavni"),
 						"verzija": 1},
-					"PUT /zahtjevi/{zahtjevId}/oznake":                map[string]any{"dodaj": []int64{e.Label(project, "Hitno")}},
-					"PUT /zahtjevi/{zahtjevId}/odgoda":                map[string]any{"doOdgovora": true},
+					"PUT /zahtjevi/{zahtjevId}/oznake": map[string]any{"dodaj": []int64{e.Label(project, "Hitno")}},
+					"PUT /zahtjevi/{zahtjevId}/odgoda": map[string]any{"doOdgovora": true},
+					"PUT " + transfer: map[string]any{"projekatId": project.ID, "zahtjevKategorijaId": project.Category,
+						"zahtjevTipId": project.Type, "zahtjevPrioritetId": project.Priority, "zahtjevStatusId": project.ToDo, "verzija": 1},
 					"PUT /zahtjevi/{zahtjevId}/pracenje":              map[string]any{"prati": true},
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":         map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevi/{zahtjevId}/prilozi":              map[string]any{"dokumenti": []uuid.UUID{e.Document(caller, "request", nil)}},

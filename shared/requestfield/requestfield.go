@@ -54,6 +54,7 @@ const everywhere = Log | Activity | Past | Card | Webhook
 var All = []Field{
 	{Column: "title", Wire: "naziv", Name: texts.ColumnTitle, Uses: everywhere | Import},
 	{Column: "description", Wire: "opis", Name: texts.ColumnDescription, Kind: Text, Uses: Log | Past | Webhook | Import},
+	{Column: "project_id", Wire: "projekat", Name: texts.ColumnProject, Kind: Name, Table: "projects", Uses: everywhere},
 	{Column: "status_id", Wire: "zahtjevStatus", Name: texts.ColumnStatus, Kind: Name, Table: "statuses",
 		Uses: Log | Activity | Past | Card | Bulk | Import}, // webhooks have an event of its own for it
 	{Column: "priority_id", Wire: "zahtjevPrioritet", Name: texts.ColumnPriority, Kind: Name, Table: "priorities",
@@ -75,7 +76,6 @@ var All = []Field{
 	{Column: "overhead_seconds", Wire: "overhead", Name: texts.ColumnOverhead, Kind: Seconds, Internal: true, Uses: Log | Past},
 	{Column: "note", Wire: "napomena", Name: texts.ColumnNote, Kind: Text, Internal: true, Uses: Log | Past},
 	{Column: "external_key", Wire: "vanjskiKljuc", Name: texts.ColumnExternalKey, Uses: Log | Import},
-	{Column: "project_id", Wire: "projekat", Name: texts.ColumnProject, Kind: Name, Table: "projects", Uses: everywhere},
 	{Column: "creator_id", Wire: "podnosilac", Name: texts.ColumnSender, Kind: Name, Table: "users", Uses: Log | Import},
 	{Column: "raised_by_id", Wire: "upisao", Name: texts.ColumnRaisedBy, Kind: Name, Table: "users", Uses: Log | Activity},
 	{Column: "created_at", Wire: "datumKreiranja", Name: texts.ColumnCreated, Kind: Moment, Uses: Import},

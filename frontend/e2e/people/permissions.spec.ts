@@ -63,6 +63,7 @@ test.describe("Support", () => {
       "Dupliciraj…",
       "Poveži s drugim zahtjevom",
       "Spoji s drugim zahtjevom",
+      "Premjesti…",
       "Kopiraj vezu",
       "Pregled promjena statusa zahtjeva",
     ]);

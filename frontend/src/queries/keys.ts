@@ -90,6 +90,7 @@ export const keys = {
     /** The people whom a comment can mention, by the beginning of a name. */
     mentionable: (id: number, text: string, internal: boolean) => ["mentionable", id, text, internal] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
+    transfer: (id: number, projectId: number, categoryId: number) => [...keys.requests.one(id), "transfer", projectId, categoryId] as const,
     /** The numbers of requests of projects. */
     ofProjects: (ids: number[]) => [...keys.requests.all, "ofProjects", ...ids] as const,
   },

@@ -19,6 +19,8 @@ select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.userna
             (select '#' || id || ' ' || title from requests where id = related_request(a.after, a.request_id))
     ) change (place, field, key, old, new)
     where jsonb_exists(coalesce(a.after, a.before), change.key)
+        -- What has the same name in another project is not told as changed.
+        and (not jsonb_exists(coalesce(a.after, a.before), 'project_id') or change.old is distinct from change.new or change.old = '')
 )::json as changes
 from (
     select own.id, own.created_at, own.actor_id, own.entity_key, own.before, own.after, source.id as request_id

@@ -18,23 +18,23 @@ type PreviewInput struct {
 	CategoryID int64 `query:"kategorijaId" doc:"Kategorija tog projekta; bez nje ona s istim nazivom"`
 }
 
-// Preview is what a request would have in another project, and what would change with it.
-type Preview struct {
-	Version       int32  `json:"verzija"`
-	Project       string `json:"projekat"`
-	Part          Named  `json:"dioProjekta"`
-	Category      Named  `json:"zahtjevKategorija"`
-	Type          Named  `json:"zahtjevTip"`
-	Priority      Named  `json:"zahtjevPrioritet"`
-	Status        Named  `json:"zahtjevStatus"`
-	AssigneeStays bool   `json:"dodijeljeniOstaje" doc:"Netačno kad onaj kome je dodijeljen tamo ne radi: zahtjev tada nije dodijeljen nikome"`
-	Targeted      bool   `json:"imaCiljeve" doc:"Ima ciljeve za odgovor ili rješenje"`
-	ThenTargeted  bool   `json:"imatCeCiljeve" doc:"Imat će ih u drugom projektu"`
-	Losing        Losing `json:"gubeUvid"`
+// TransferPreview has the proposed place of a request in another project, and the changes that come with it.
+type TransferPreview struct { //nolint:revive // the contract has one such name for the whole area
+	Version       int32    `json:"verzija"`
+	Project       string   `json:"projekat"`
+	Part          Proposed `json:"dioProjekta"`
+	Category      Proposed `json:"zahtjevKategorija"`
+	Type          Proposed `json:"zahtjevTip"`
+	Priority      Proposed `json:"zahtjevPrioritet"`
+	Status        Proposed `json:"zahtjevStatus"`
+	AssigneeStays bool     `json:"dodijeljeniOstaje" doc:"Netačno kad onaj kome je dodijeljen tamo ne radi, pa ostaje bez njega"`
+	Targeted      bool     `json:"imaCiljeve" doc:"Ima ciljeve za odgovor ili rješenje"`
+	ThenTargeted  bool     `json:"imatCeCiljeve" doc:"Imat će ih u drugom projektu"`
+	Losing        Losing   `json:"gubeUvid"`
 }
 
-// Named is a definition of the other project.
-type Named struct {
+// Proposed is a definition of the other project.
+type Proposed struct {
 	ID   int64  `json:"id" doc:"0 kad tamo nema istog naziva: to se pita"`
 	Name string `json:"naziv"`
 }
@@ -49,7 +49,7 @@ type Losing struct {
 
 // PreviewOutput is a preview.
 type PreviewOutput struct {
-	Body Preview
+	Body TransferPreview
 }
 
 // preview changes nothing. It refuses what moving refuses. Errors: Forbidden, Invalid, NotFound, Conflict.
@@ -80,9 +80,11 @@ func (a *area) preview(ctx context.Context, in *PreviewInput) (*PreviewOutput, e
 	if row.ThenAssigneeID != 0 {
 		facts.AssigneeID = &row.ThenAssigneeID
 	}
-	return &PreviewOutput{Body: Preview{
-		Version: row.Version, Project: row.Project, Part: Named{row.PartID, row.PartName}, Category: Named{row.CategoryID, row.CategoryName},
-		Type: Named{row.TypeID, row.TypeName}, Priority: Named{row.PriorityID, row.PriorityName}, Status: Named{row.StatusID, row.StatusName},
+	return &PreviewOutput{Body: TransferPreview{
+		Version: row.Version, Project: row.Project,
+		Part: Proposed{row.PartID, row.PartName}, Category: Proposed{row.CategoryID, row.CategoryName},
+		Type: Proposed{row.TypeID, row.TypeName}, Priority: Proposed{row.PriorityID, row.PriorityName},
+		Status: Proposed{row.StatusID, row.StatusName},
 		AssigneeStays: row.AssigneeStays, Targeted: row.Targeted, ThenTargeted: row.ThenTargeted,
 		Losing: Losing{Count: row.Losing, Names: row.LosingNames, Me: !caller.SeesRequest(facts)},
 	}}, nil

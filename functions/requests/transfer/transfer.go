@@ -28,24 +28,24 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{request.New(d)}
 
 	change := serve.Permission(permission.ZahtjevZahtjevEdit).ForPrograms()
-	serve.Get(api, "/zahtjevi/{zahtjevId}/premjestanje", change, "Šta bi zahtjev imao u drugom projektu", request.Open(a.Area, a.preview))
+	serve.Get(api, "/zahtjevi/{zahtjevId}/premjestanje/pregled", change, "Šta bi zahtjev imao u drugom projektu", request.Open(a.Area, a.preview))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/premjestanje", change, "Premještanje zahtjeva u drugi projekat", request.Open(a.Area, a.move))
 }
 
 // Input moves a request to what it is to have in the other project.
 type Input struct {
-	edit.Input[Body]
+	edit.Input[Place]
 	ID int64 `path:"zahtjevId"`
 }
 
-// Body is the request's place in the other project. The category implies the part.
-type Body struct {
+// Place is the request's place in the other project. The category implies the part.
+type Place struct {
 	ProjectID  int64  `json:"projekatId"`
 	CategoryID int64  `json:"zahtjevKategorijaId"`
 	TypeID     int64  `json:"zahtjevTipId"`
 	PriorityID int64  `json:"zahtjevPrioritetId"`
 	StatusID   int64  `json:"zahtjevStatusId" doc:"Status s drugom oznakom traži i pravo na promjenu statusa"`
-	Assignee   string `json:"dodijeljeniKorisnikIme,omitempty" doc:"Korisničko ime; bez njega zahtjev ostaje dodijeljen kome jeste, ako tamo radi"`
+	Assignee   string `json:"dodijeljeniKorisnikIme,omitempty" doc:"Korisničko ime; bez njega ostaje ko jeste, ako tamo radi"`
 	edit.Versioned
 }
 
@@ -165,7 +165,7 @@ func (a *area) check(ctx context.Context, queries *db.Queries, caller *identity.
 }
 
 // assignee returns the person who is to have the request, 0 for nobody, and whether the caller has chosen them. Errors: Forbidden, Invalid.
-func assignee(ctx context.Context, queries *db.Queries, caller *identity.Caller, body Body, old db.TransferLockRow) (id int64, given bool,
+func assignee(ctx context.Context, queries *db.Queries, caller *identity.Caller, body Place, old db.TransferLockRow) (id int64, given bool,
 	err error) {
 	if body.Assignee == "" || body.Assignee == old.Assignee {
 		if old.AssigneeID != nil {

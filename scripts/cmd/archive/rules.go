@@ -150,7 +150,9 @@ var rules = map[string]rule{
 	"request_watches": {project: aboutRequests, ofProject: map[string]string{
 		"merged_from_id": "case when merged_from_id in (select id from requests where project_id = {project}) then merged_from_id end",
 	}},
-	"requests":      {project: aboutProject},
+	"requests": {project: aboutProject, ofProject: map[string]string{
+		"import_id": "case when import_id in (select id from imports where project_id = {project}) then import_id end",
+	}},
 	"right_actions": {project: everyRow},
 	"right_groups":  {project: everyRow},
 	"right_objects": {project: everyRow},
@@ -171,8 +173,16 @@ var rules = map[string]rule{
 	"settings":                     {project: everyRow},
 	"sign_in_challenges":           {left: opens},
 	"sign_in_guards":               {left: runs},
-	"statuses":                     {project: aboutProject},
-	"storage_slots":                {left: runs},
+	// What requests had in projects that they have left becomes a retired status of this one, so that their history stays.
+	"statuses": {
+		project: aboutProject + ` or id in (select h.status_id from request_status_changes h join requests r on r.id = h.request_id
+			where r.project_id = {project})`,
+		ofProject: map[string]string{
+			"project_id": "{project}", "is_default": "is_default and project_id = {project}",
+			"retired_at": "case when project_id = {project} then retired_at else coalesce(retired_at, timestamptz 'epoch') end",
+		},
+	},
+	"storage_slots": {left: runs},
 	"storage_use": {
 		left:   runs,
 		begins: "insert into storage_use (bytes) select coalesce(sum(size), 0) from files where content_type is not null",

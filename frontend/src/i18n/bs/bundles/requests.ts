@@ -13,6 +13,7 @@ import { outcome } from "../requests/outcome";
 import { past } from "../requests/past";
 import { relations } from "../requests/relations";
 import { replies } from "../requests/replies";
+import { transfer } from "../requests/transfer";
 import { view } from "../requests/view";
 import { format } from "../ui/format";
 
@@ -34,6 +35,7 @@ export const texts = {
     past,
     relations,
     replies,
+    transfer,
     view,
   },
   ui: { format },

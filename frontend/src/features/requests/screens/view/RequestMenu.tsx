@@ -1,4 +1,4 @@
-import { AlarmClock, Bell, BellOff, CalendarSearch, Copy, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import { AlarmClock, Bell, BellOff, CalendarSearch, Copy, FolderInput, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -33,10 +33,12 @@ function useCopyLink(id: number): () => Promise<void> {
 }
 
 const SnoozeSurface = lazyPart(() => import("./SnoozeSurface").then((m) => m.SnoozeSurface));
+const TransferDialog = lazyPart(() => import("../../parts/transfer/TransferDialog").then((m) => m.TransferDialog));
 const RelateDialog = lazyPart(() => import("../../parts/relations/RelateDialog").then((m) => m.RelateDialog));
 
 interface RequestMenuProps {
   request: RequestDetail;
+  /** Called once the person sees the request no longer. */
   onDeleted: () => void;
 }
 
@@ -67,6 +69,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const isOpen = request.zahtjevStatus.oznaka !== 2;
   useShortcut("z", t("requests.view.snoozeKey"), openSnooze, { region, enabled: isOpen });
   const later: RowMenuItem = { label: t("requests.view.snooze"), icon: AlarmClock, onSelect: openSnooze };
+  const moving = useMoving();
   const edit: RowMenuItem = { label: t(mayCorrect ? "requests.view.correct" : "shell.editRequest"), icon: Pencil, onSelect: openEdit };
   const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
   const openBranch = useOpenBranch();
@@ -102,6 +105,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
           ...(isOpen ? [later] : []),
           ...(mayAdd ? [duplicate] : []),
           ...relating.items,
+          ...moving.items,
           link,
           history,
           ...(mayReadHistory ? [past, changes] : []),
@@ -114,6 +118,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
       {relating.open && (
         <RelateDialog request={request} merge={relating.open === "merge"} onClose={relating.close} onMissing={relating.close} />
       )}
+      {moving.open && <TransferDialog request={request} onClose={moving.close} onLost={onDeleted} onMissing={moving.close} />}
     </span>
   );
 }
@@ -137,6 +142,26 @@ function useRelating() {
   const items = mayRelate ? [opening("tie", t("requests.relations.add"), Spline)] : [];
   if (mayRelate && mayChangeStatus) items.push(opening("merge", t("requests.relations.merge"), Merge));
   return { open, close, items };
+}
+
+/** The action that moves the request to another project, and whether its dialog is open. */
+function useMoving() {
+  const { t } = useTranslation();
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
+  const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
+  const [open, setOpen] = useState(false);
+  const holdKeys = useHeldKeys();
+  const close = () => setOpen(false);
+  const label = t("requests.transfer.open");
+  const item: RowMenuItem = {
+    label,
+    icon: FolderInput,
+    onSelect: () => {
+      holdKeys(label, close);
+      setOpen(true);
+    },
+  };
+  return { open, close, items: mayEdit && mayAdd ? [item] : [] };
 }
 
 function useAskedDelete({ id, naziv: name }: RequestDetail, onDeleted: () => void) {
