@@ -33,6 +33,7 @@ export const requestsCreateReplyInput = { naziv: 64, tekst: 2000 } as const;
 export const requestsGiven = { odgovor: 2000 } as const;
 export const requestsInternalInput = { napomena: 2000 } as const;
 export const requestsLabelInput = { dodaj: 20, ukloni: 20 } as const;
+export const requestsLosing = { imena: 5 } as const;
 export const requestsPickedInput = { zahtjevi: 100 } as const;
 export const requestsQuestion = { izbori: 20, pitanje: 128 } as const;
 export const requestsRule = { naziv: 128, odgovori: 10, opis: 4000 } as const;

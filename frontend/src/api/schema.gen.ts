@@ -3304,6 +3304,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/premjestanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Premještanje zahtjeva u drugi projekat */
+        put: operations["put-zahtjevi-zahtjevId-premjestanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/premjestanje/pregled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta bi zahtjev imao u drugom projektu */
+        get: operations["get-zahtjevi-zahtjevId-premjestanje-pregled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/prilozi": {
         parameters: {
             query?: never;
@@ -5893,7 +5927,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "projekat" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -6169,6 +6203,17 @@ export interface components {
             punoIme: string;
             sedmica: components["schemas"]["RequestsLoadFigure"];
         };
+        RequestsLosing: {
+            /**
+             * Format: int64
+             * @description Bez pozivaoca
+             */
+            broj: number;
+            /** @description Puna imena prvih koje pozivalac vidi na zahtjevu */
+            imena: string[];
+            /** @description I pozivalac */
+            vi: boolean;
+        };
         RequestsMadeOutputBody: {
             /** Format: int64 */
             zahtjevId: number;
@@ -6261,6 +6306,12 @@ export interface components {
             posiljalac: string;
             predmet: string;
         };
+        RequestsOutputBody: {
+            /** Format: int32 */
+            verzija: number;
+            /** @description Da li pozivalac zahtjev i dalje vidi */
+            vidljiv: boolean;
+        };
         RequestsPageLoadedPerson: {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
@@ -6313,7 +6364,7 @@ export interface components {
             /** @description Ko ga je posljednji mijenjao; prazno za sam sistem */
             createdBy: string;
             /** @enum {string} */
-            polje: "naziv" | "opis" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "dioProjekta" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "interniKorisnik" | "zahtjevUradio" | "realnoPotrosenoVrijeme" | "overhead" | "napomena";
+            polje: "naziv" | "opis" | "projekat" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "dioProjekta" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "interniKorisnik" | "zahtjevUradio" | "realnoPotrosenoVrijeme" | "overhead" | "napomena";
             punoIme: string;
             sada: string;
             tada: string;
@@ -6388,8 +6439,38 @@ export interface components {
             /** @description Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata */
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
         };
+        RequestsPlace: {
+            /** @description Korisničko ime; bez njega ostaje ko jeste, ako tamo radi */
+            dodijeljeniKorisnikIme?: string;
+            /** Format: int64 */
+            projekatId: number;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /**
+             * Format: int64
+             * @description Status s drugom oznakom traži i pravo na promjenu statusa
+             */
+            zahtjevStatusId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
         RequestsPreviewInputBody: {
             kalendar: components["schemas"]["RequestsCalendar"];
+        };
+        RequestsProposed: {
+            /**
+             * Format: int64
+             * @description 0 kad tamo nema istog naziva: to se pita
+             */
+            id: number;
+            naziv: string;
         };
         RequestsQuestion: {
             /** @description Samo za vrstu izbor */
@@ -6846,6 +6927,23 @@ export interface components {
              * @description 0: cijeli dio projekta
              */
             zahtjevKategorijaId: number;
+        };
+        RequestsTransferPreview: {
+            dioProjekta: components["schemas"]["RequestsProposed"];
+            /** @description Netačno kad onaj kome je dodijeljen tamo ne radi, pa ostaje bez njega */
+            dodijeljeniOstaje: boolean;
+            gubeUvid: components["schemas"]["RequestsLosing"];
+            /** @description Ima ciljeve za odgovor ili rješenje */
+            imaCiljeve: boolean;
+            /** @description Imat će ih u drugom projektu */
+            imatCeCiljeve: boolean;
+            projekat: string;
+            /** Format: int32 */
+            verzija: number;
+            zahtjevKategorija: components["schemas"]["RequestsProposed"];
+            zahtjevPrioritet: components["schemas"]["RequestsProposed"];
+            zahtjevStatus: components["schemas"]["RequestsProposed"];
+            zahtjevTip: components["schemas"]["RequestsProposed"];
         };
         RequestsUndoInputBody: {
             /** @description Od 1 do 100 zahtjeva, svaki jednom, s verzijama iz pregleda */
@@ -16999,6 +17097,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-premjestanje": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsPlace"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-zahtjevId-premjestanje-pregled": {
+        parameters: {
+            query: {
+                projekatId: number;
+                /** @description Kategorija tog projekta; bez nje ona s istim nazivom */
+                kategorijaId?: number;
+            };
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsTransferPreview"];
+                };
             };
             /** @description Error */
             default: {

@@ -142,10 +142,10 @@ select r.id, r.title, r.version, row(r.project_id, r.category_id, r.creator_id, 
     (r.deleted_at is not null)::boolean as deleted,
     exists (select from request_relations x where x.from_id = r.id and x.relation = 'merged')::boolean as merged,
     (former.entry_id is null or exists (
-        select from entry where entry.id = r.id and entry.entry_id > former.entry_id and exists (
+        select from entry where entry.id = r.id and entry.entry_id > former.entry_id and (jsonb_exists(entry.before, 'project_id') or exists (
             select from unnest('{status_id,category_id,priority_id,assignee_id,due_on,label_ids,deleted_at}'::text[]) as named (key)
             where jsonb_exists(former.before, named.key) and jsonb_exists(entry.before, named.key)
-        )
+        ))
     ))::boolean as changed,
     coalesce(jsonb_exists(former.before, 'status_id'), false)::boolean as of_status,
     coalesce(jsonb_exists(former.before, 'category_id'), false)::boolean as of_category,
@@ -233,7 +233,7 @@ type BulkFormerRow struct {
 
 // The requests of a change of several, with the values to which it would go back: in the columns that it changed those before it, otherwise
 // those of today. The log has these; of each request only its newest entries are read, and what lies behind them was changed since.
-// changed: something of it has another value by a later change. The other answers say why it cannot go back.
+// changed: something of it has another value by a later change, or it was moved to another project. The other answers say why it cannot go back.
 func (q *Queries) BulkFormer(ctx context.Context, arg BulkFormerParams) ([]BulkFormerRow, error) {
 	rows, err := q.db.Query(ctx, bulkFormer, arg.Earlier, arg.ID, arg.Read)
 	if err != nil {

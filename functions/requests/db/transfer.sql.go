@@ -13,11 +13,14 @@ import (
 
 const transfer = `-- name: Transfer :one
 with former as (
-    select r.id, r.status_id, r.assignee_id, r.category_id, p.name as project, rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait
-    from requests r join projects p on p.id = r.project_id where r.id = $3
+    select r.id, r.status_id, r.assignee_id, r.category_id, p.name as project, rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait, (
+            select array_agg(n.id order by n.id) from labels o join labels n on n.project_id = $3::bigint and n.retired_at is null and fold(n.name) = fold(o.name)
+            where o.id = any(r.label_ids)
+        ) as label_ids
+    from requests r join projects p on p.id = r.project_id where r.id = $4
 ), request as (
-    update requests r set project_id = $4, part_id = $5, category_id = $6, type_id = $7,
-        priority_id = $8, status_id = $9, marker = $10, assignee_id = $11,
+    update requests r set project_id = $3, part_id = $5, category_id = $6, type_id = $7,
+        priority_id = $8, status_id = $9, marker = $10, assignee_id = $11, label_ids = former.label_ids,
         version = r.version + 1, updated_at = now(), updated_by_id = $1
     from former where r.id = former.id and former.wait = 0
     returning r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.status_id, r.version, former.project as former_project,
@@ -47,8 +50,8 @@ select former.wait::integer as wait, coalesce((select request.version from reque
 type TransferParams struct {
 	ActorID    int64
 	Most       int64
-	ID         int64
 	ProjectID  int64
+	ID         int64
 	PartID     int64
 	CategoryID int64
 	TypeID     int64
@@ -64,13 +67,13 @@ type TransferRow struct {
 }
 
 // Moves a locked request into another project in one statement, as its keys name the project with each definition. Its history goes on with
-// the new status. Told are those whom it concerns there, and who has it no longer; in a category that nobody serves those of request_changed.
+// the new status. It keeps the labels that have the same names there; the log has the others. Told are those whom it concerns there, and who has it no longer; in a category that nobody serves those of request_changed.
 func (q *Queries) Transfer(ctx context.Context, arg TransferParams) (TransferRow, error) {
 	row := q.db.QueryRow(ctx, transfer,
 		arg.ActorID,
 		arg.Most,
-		arg.ID,
 		arg.ProjectID,
+		arg.ID,
 		arg.PartID,
 		arg.CategoryID,
 		arg.TypeID,
@@ -163,7 +166,7 @@ func (q *Queries) TransferObstacles(ctx context.Context, arg TransferObstaclesPa
 
 const transferPreview = `-- name: TransferPreview :one
 with r as (
-    select q.id, q.project_id, q.part_id, q.category_id, q.type_id, q.priority_id, q.status_id, q.marker, q.title, q.description, q.creator_id, q.assignee_id, q.internal_user_id, q.done_by_id, q.real_seconds, q.overhead_seconds, q.note, q.version, q.created_at, q.updated_at, q.updated_by_id, q.deleted_at, q.external_key, q.import_id, q.finished_at, q.waiting_since, q.due_on, q.answered_at, q.answers, q.raised_by_id, (select name from parts where id = q.part_id) as part_name, (select name from categories where id = q.category_id) as category_name,
+    select q.id, q.project_id, q.part_id, q.category_id, q.type_id, q.priority_id, q.status_id, q.marker, q.title, q.description, q.creator_id, q.assignee_id, q.internal_user_id, q.done_by_id, q.real_seconds, q.overhead_seconds, q.note, q.version, q.created_at, q.updated_at, q.updated_by_id, q.deleted_at, q.external_key, q.import_id, q.finished_at, q.waiting_since, q.due_on, q.answered_at, q.answers, q.raised_by_id, q.label_ids, (select name from parts where id = q.part_id) as part_name, (select name from categories where id = q.category_id) as category_name,
         (select name from types where id = q.type_id) as type_name, (select name from priorities where id = q.priority_id) as priority_name,
         (select name from statuses where id = q.status_id) as status_name
     from requests q where q.id = $3 and q.deleted_at is null
@@ -201,7 +204,7 @@ with r as (
         or (select count(*) from statuses o where o.project_id = $1 and o.retired_at is null and o.marker = r.marker) = 1
     order by fold(s.name) <> fold(r.status_name), s.name <> r.status_name, s.id limit 1
 ), then_is as (
-    select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description, r.creator_id, r.assignee_id, r.internal_user_id, r.done_by_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.updated_by_id, r.deleted_at, r.external_key, r.import_id, r.finished_at, r.waiting_since, r.due_on, r.answered_at, r.answers, r.raised_by_id, r.part_name, r.category_name, r.type_name, r.priority_name, r.status_name, coalesce((select place.id from place), 0) as then_category_id,
+    select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description, r.creator_id, r.assignee_id, r.internal_user_id, r.done_by_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.updated_by_id, r.deleted_at, r.external_key, r.import_id, r.finished_at, r.waiting_since, r.due_on, r.answered_at, r.answers, r.raised_by_id, r.label_ids, r.part_name, r.category_name, r.type_name, r.priority_name, r.status_name, coalesce((select place.id from place), 0) as then_category_id,
         case when may_have(r.assignee_id, $1, coalesce((select place.id from place), 0)) then r.assignee_id end as then_assignee_id
     from r
 ), concerned as materialized (

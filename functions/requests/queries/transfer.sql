@@ -123,13 +123,16 @@ select coalesce((select part_id from place), 0)::bigint as part_id, coalesce((se
 
 -- name: Transfer :one
 -- Moves a locked request into another project in one statement, as its keys name the project with each definition. Its history goes on with
--- the new status. Told are those whom it concerns there, and who has it no longer; in a category that nobody serves those of request_changed.
+-- the new status. It keeps the labels that have the same names there; the log has the others. Told are those whom it concerns there, and who has it no longer; in a category that nobody serves those of request_changed.
 with former as (
-    select r.id, r.status_id, r.assignee_id, r.category_id, p.name as project, rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
+    select r.id, r.status_id, r.assignee_id, r.category_id, p.name as project, rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait, (
+            select array_agg(n.id order by n.id) from labels o join labels n on n.project_id = @project_id::bigint and n.retired_at is null and fold(n.name) = fold(o.name)
+            where o.id = any(r.label_ids)
+        ) as label_ids
     from requests r join projects p on p.id = r.project_id where r.id = @id
 ), request as (
     update requests r set project_id = @project_id, part_id = @part_id, category_id = @category_id, type_id = @type_id,
-        priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id),
+        priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id), label_ids = former.label_ids,
         version = r.version + 1, updated_at = now(), updated_by_id = @actor_id
     from former where r.id = former.id and former.wait = 0
     returning r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.status_id, r.version, former.project as former_project,

@@ -52,6 +52,8 @@ func TestMove(t *testing.T) {
 	e.Exec("insert into request_status_changes (request_id, status_id, user_id, created_at) values ($1, $2, $3, now() - interval '20 days')",
 		id, from.InProgress, both.ID)
 	e.Exec("update requests set status_id = $2, marker = 1 where id = $1", id, from.InProgress)
+	label := e.Label(to, "HITNO")
+	e.Exec("update requests set label_ids = $2 where id = $1", id, []int64{e.Label(from, "Hitno"), e.Label(from, "Samo tu")})
 	before := shown(e, both, id)
 	if before.SpentSeconds == 0 {
 		t.Fatal("nothing was spent on the request")
@@ -81,8 +83,12 @@ func TestMove(t *testing.T) {
 	if n := counted(e); n != 0 {
 		t.Errorf("%d counters are wrong", n)
 	}
+	if len(after.Labels) != 1 || after.Labels[0].ID != label {
+		t.Errorf("its labels are %+v", after.Labels)
+	}
 	activity := string(e.Call(both, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", id), nil).Expect(http.StatusOK).Content)
 	if !strings.Contains(activity, fmt.Sprintf(`"polje":"projekat","staro":%q,"novo":%q`, before.Project, after.Project)) ||
+		!strings.Contains(activity, `"polje":"oznake","staro":"Hitno, Samo tu","novo":"HITNO"`) ||
 		strings.Contains(activity, "zahtjevPrioritet") {
 		t.Errorf("the activity is %s", activity)
 	}

@@ -145,6 +145,7 @@ const (
 	RequestsFieldChangePoljeOdgovori            RequestsFieldChangePolje = "odgovori"
 	RequestsFieldChangePoljeOznake              RequestsFieldChangePolje = "oznake"
 	RequestsFieldChangePoljePrilog              RequestsFieldChangePolje = "prilog"
+	RequestsFieldChangePoljeProjekat            RequestsFieldChangePolje = "projekat"
 	RequestsFieldChangePoljeRok                 RequestsFieldChangePolje = "rok"
 	RequestsFieldChangePoljeSpojenKa            RequestsFieldChangePolje = "spojenKa"
 	RequestsFieldChangePoljeSpojenOd            RequestsFieldChangePolje = "spojenOd"
@@ -1399,6 +1400,18 @@ type RequestsLoadedPerson struct {
 	Sedmica RequestsLoadFigure `json:"sedmica"`
 }
 
+// RequestsLosing defines model for RequestsLosing.
+type RequestsLosing struct {
+	// Broj Bez pozivaoca
+	Broj int64 `json:"broj"`
+
+	// Imena Puna imena prvih koje pozivalac vidi na zahtjevu
+	Imena []string `json:"imena"`
+
+	// Vi I pozivalac
+	Vi bool `json:"vi"`
+}
+
 // RequestsMentionable defines model for RequestsMentionable.
 type RequestsMentionable struct {
 	Id int64 `json:"id"`
@@ -1441,6 +1454,14 @@ type RequestsNameChoice struct {
 	ZahtjevPrioritetRang *int64 `json:"zahtjevPrioritetRang,omitempty"`
 }
 
+// RequestsOutputBody defines model for RequestsOutputBody.
+type RequestsOutputBody struct {
+	Verzija int32 `json:"verzija"`
+
+	// Vidljiv Da li pozivalac zahtjev i dalje vidi
+	Vidljiv bool `json:"vidljiv"`
+}
+
 // RequestsPageLoadedPerson defines model for RequestsPageLoadedPerson.
 type RequestsPageLoadedPerson struct {
 	// ImaJos Ukupno ih je više od total
@@ -1460,6 +1481,29 @@ type RequestsPerson struct {
 type RequestsPickedInputBody struct {
 	// Zahtjevi Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata
 	Zahtjevi []RequestsRequestVersion `json:"zahtjevi"`
+}
+
+// RequestsPlace defines model for RequestsPlace.
+type RequestsPlace struct {
+	// DodijeljeniKorisnikIme Korisničko ime; bez njega ostaje ko jeste, ako tamo radi
+	DodijeljeniKorisnikIme *string `json:"dodijeljeniKorisnikIme,omitempty"`
+	ProjekatId             int64   `json:"projekatId"`
+
+	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+	Verzija             *int32 `json:"verzija,omitempty"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
+
+	// ZahtjevStatusId Status s drugom oznakom traži i pravo na promjenu statusa
+	ZahtjevStatusId int64 `json:"zahtjevStatusId"`
+	ZahtjevTipId    int64 `json:"zahtjevTipId"`
+}
+
+// RequestsProposed defines model for RequestsProposed.
+type RequestsProposed struct {
+	// Id 0 kad tamo nema istog naziva: to se pita
+	Id    int64  `json:"id"`
+	Naziv string `json:"naziv"`
 }
 
 // RequestsRelation defines model for RequestsRelation.
@@ -1677,6 +1721,27 @@ type RequestsTarget struct {
 
 // RequestsTargetVrsta Prvi odgovor ili rješenje
 type RequestsTargetVrsta string
+
+// RequestsTransferPreview defines model for RequestsTransferPreview.
+type RequestsTransferPreview struct {
+	DioProjekta RequestsProposed `json:"dioProjekta"`
+
+	// DodijeljeniOstaje Netačno kad onaj kome je dodijeljen tamo ne radi, pa ostaje bez njega
+	DodijeljeniOstaje bool           `json:"dodijeljeniOstaje"`
+	GubeUvid          RequestsLosing `json:"gubeUvid"`
+
+	// ImaCiljeve Ima ciljeve za odgovor ili rješenje
+	ImaCiljeve bool `json:"imaCiljeve"`
+
+	// ImatCeCiljeve Imat će ih u drugom projektu
+	ImatCeCiljeve     bool             `json:"imatCeCiljeve"`
+	Projekat          string           `json:"projekat"`
+	Verzija           int32            `json:"verzija"`
+	ZahtjevKategorija RequestsProposed `json:"zahtjevKategorija"`
+	ZahtjevPrioritet  RequestsProposed `json:"zahtjevPrioritet"`
+	ZahtjevStatus     RequestsProposed `json:"zahtjevStatus"`
+	ZahtjevTip        RequestsProposed `json:"zahtjevTip"`
+}
 
 // RequestsUpdateBody defines model for RequestsUpdateBody.
 type RequestsUpdateBody struct {
@@ -2149,6 +2214,20 @@ type GetZahtjeviZahtjevIdOsobeParams struct {
 	Interni *bool `form:"interni,omitempty" json:"interni,omitempty"`
 }
 
+// PutZahtjeviZahtjevIdPremjestanjeParams defines parameters for PutZahtjeviZahtjevIdPremjestanje.
+type PutZahtjeviZahtjevIdPremjestanjeParams struct {
+	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
+	IfMatch *string `json:"If-Match,omitempty"`
+}
+
+// GetZahtjeviZahtjevIdPremjestanjePregledParams defines parameters for GetZahtjeviZahtjevIdPremjestanjePregled.
+type GetZahtjeviZahtjevIdPremjestanjePregledParams struct {
+	ProjekatId int64 `form:"projekatId" json:"projekatId"`
+
+	// KategorijaId Kategorija tog projekta; bez nje ona s istim nazivom
+	KategorijaId *int64 `form:"kategorijaId,omitempty" json:"kategorijaId,omitempty"`
+}
+
 // PostZahtjeviZahtjevIdPriloziParams defines parameters for PostZahtjeviZahtjevIdPrilozi.
 type PostZahtjeviZahtjevIdPriloziParams struct {
 	// IdempotencyKey Isti ključ daje isti rezultat, a stvara samo jednom
@@ -2241,6 +2320,9 @@ type PutZahtjeviZahtjevIdIspravkaJSONRequestBody = RequestsCorrectInputBody
 
 // PutZahtjeviZahtjevIdOznakeJSONRequestBody defines body for PutZahtjeviZahtjevIdOznake for application/json ContentType.
 type PutZahtjeviZahtjevIdOznakeJSONRequestBody = RequestsLabelInputBody
+
+// PutZahtjeviZahtjevIdPremjestanjeJSONRequestBody defines body for PutZahtjeviZahtjevIdPremjestanje for application/json ContentType.
+type PutZahtjeviZahtjevIdPremjestanjeJSONRequestBody = RequestsPlace
 
 // PostZahtjeviZahtjevIdPriloziJSONRequestBody defines body for PostZahtjeviZahtjevIdPrilozi for application/json ContentType.
 type PostZahtjeviZahtjevIdPriloziJSONRequestBody = RequestsAttachInputBody
@@ -2690,6 +2772,25 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
 	PutZahtjeviZahtjevIdOznake(ctx context.Context, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviZahtjevIdPremjestanjeWithBody Premještanje zahtjeva u drugi projekat
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+	PutZahtjeviZahtjevIdPremjestanjeWithBody(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviZahtjevIdPremjestanje Premještanje zahtjeva u drugi projekat
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+	PutZahtjeviZahtjevIdPremjestanje(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, body PutZahtjeviZahtjevIdPremjestanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviZahtjevIdPremjestanjePregled Šta bi zahtjev imao u drugom projektu
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/premjestanje/pregled (the `GetZahtjeviZahtjevIdPremjestanjePregled` operationId).
+	GetZahtjeviZahtjevIdPremjestanjePregled(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdPremjestanjePregledParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PostZahtjeviZahtjevIdPriloziWithBody Dodavanje priloga postojećem zahtjevu
 	//
@@ -3830,6 +3931,55 @@ func (c *Client) PutZahtjeviZahtjevIdOznakeWithBody(ctx context.Context, zahtjev
 // Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
 func (c *Client) PutZahtjeviZahtjevIdOznake(ctx context.Context, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutZahtjeviZahtjevIdOznakeRequest(c.Server, zahtjevId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviZahtjevIdPremjestanjeWithBody Premještanje zahtjeva u drugi projekat
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+func (c *Client) PutZahtjeviZahtjevIdPremjestanjeWithBody(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviZahtjevIdPremjestanjeRequestWithBody(c.Server, zahtjevId, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviZahtjevIdPremjestanje Premještanje zahtjeva u drugi projekat
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+func (c *Client) PutZahtjeviZahtjevIdPremjestanje(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, body PutZahtjeviZahtjevIdPremjestanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviZahtjevIdPremjestanjeRequest(c.Server, zahtjevId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviZahtjevIdPremjestanjePregled Šta bi zahtjev imao u drugom projektu
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/premjestanje/pregled (the `GetZahtjeviZahtjevIdPremjestanjePregled` operationId).
+func (c *Client) GetZahtjeviZahtjevIdPremjestanjePregled(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdPremjestanjePregledParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviZahtjevIdPremjestanjePregledRequest(c.Server, zahtjevId, params)
 	if err != nil {
 		return nil, err
 	}
@@ -7694,6 +7844,137 @@ func NewPutZahtjeviZahtjevIdOznakeRequestWithBody(server string, zahtjevId int64
 	return req, nil
 }
 
+// NewPutZahtjeviZahtjevIdPremjestanjeRequest calls the generic PutZahtjeviZahtjevIdPremjestanje builder with application/json body
+func NewPutZahtjeviZahtjevIdPremjestanjeRequest(server string, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, body PutZahtjeviZahtjevIdPremjestanjeJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutZahtjeviZahtjevIdPremjestanjeRequestWithBody(server, zahtjevId, params, "application/json", bodyReader)
+}
+
+// NewPutZahtjeviZahtjevIdPremjestanjeRequestWithBody constructs an http.Request for the PutZahtjeviZahtjevIdPremjestanje method, with any body, and a specified content type
+func NewPutZahtjeviZahtjevIdPremjestanjeRequestWithBody(server string, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "zahtjevId", zahtjevId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/%s/premjestanje", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IfMatch != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "If-Match", *params.IfMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-Match", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetZahtjeviZahtjevIdPremjestanjePregledRequest constructs an http.Request for the GetZahtjeviZahtjevIdPremjestanjePregled method
+func NewGetZahtjeviZahtjevIdPremjestanjePregledRequest(server string, zahtjevId int64, params *GetZahtjeviZahtjevIdPremjestanjePregledParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "zahtjevId", zahtjevId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/%s/premjestanje/pregled", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "projekatId", params.ProjekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if params.KategorijaId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kategorijaId", *params.KategorijaId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewPostZahtjeviZahtjevIdPriloziRequest calls the generic PostZahtjeviZahtjevIdPrilozi builder with application/json body
 func NewPostZahtjeviZahtjevIdPriloziRequest(server string, zahtjevId int64, params *PostZahtjeviZahtjevIdPriloziParams, body PostZahtjeviZahtjevIdPriloziJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -9140,6 +9421,27 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/oznake (the `PutZahtjeviZahtjevIdOznake` operationId).
 	PutZahtjeviZahtjevIdOznakeWithResponse(ctx context.Context, zahtjevId int64, body PutZahtjeviZahtjevIdOznakeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdOznakeResponse, error)
+
+	// PutZahtjeviZahtjevIdPremjestanjeWithBodyWithResponse Premještanje zahtjeva u drugi projekat
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+	PutZahtjeviZahtjevIdPremjestanjeWithBodyWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdPremjestanjeResponse, error)
+
+	// PutZahtjeviZahtjevIdPremjestanjeWithResponse Premještanje zahtjeva u drugi projekat
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+	PutZahtjeviZahtjevIdPremjestanjeWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, body PutZahtjeviZahtjevIdPremjestanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdPremjestanjeResponse, error)
+
+	// GetZahtjeviZahtjevIdPremjestanjePregledWithResponse Šta bi zahtjev imao u drugom projektu
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/premjestanje/pregled (the `GetZahtjeviZahtjevIdPremjestanjePregled` operationId).
+	GetZahtjeviZahtjevIdPremjestanjePregledWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdPremjestanjePregledParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdPremjestanjePregledResponse, error)
 
 	// PostZahtjeviZahtjevIdPriloziWithBodyWithResponse Dodavanje priloga postojećem zahtjevu
 	//
@@ -10780,6 +11082,63 @@ func (r PutZahtjeviZahtjevIdOznakeResponse) StatusCode() int {
 	return 0
 }
 
+// PutZahtjeviZahtjevIdPremjestanjeResponse200Headers the declared response headers of an HTTP 200 response for PutZahtjeviZahtjevIdPremjestanje
+type PutZahtjeviZahtjevIdPremjestanjeResponse200Headers struct {
+	ETag *string
+}
+
+type PutZahtjeviZahtjevIdPremjestanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PutZahtjeviZahtjevIdPremjestanjeResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PutZahtjeviZahtjevIdPremjestanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutZahtjeviZahtjevIdPremjestanjeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjeviZahtjevIdPremjestanjePregledResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsTransferPreview
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviZahtjevIdPremjestanjePregledResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviZahtjevIdPremjestanjePregledResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type PostZahtjeviZahtjevIdPriloziResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -12106,6 +12465,45 @@ func (c *ClientWithResponses) PutZahtjeviZahtjevIdOznakeWithResponse(ctx context
 		return nil, err
 	}
 	return ParsePutZahtjeviZahtjevIdOznakeResponse(rsp)
+}
+
+// PutZahtjeviZahtjevIdPremjestanjeWithBodyWithResponse Premještanje zahtjeva u drugi projekat
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+func (c *ClientWithResponses) PutZahtjeviZahtjevIdPremjestanjeWithBodyWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdPremjestanjeResponse, error) {
+	rsp, err := c.PutZahtjeviZahtjevIdPremjestanjeWithBody(ctx, zahtjevId, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviZahtjevIdPremjestanjeResponse(rsp)
+}
+
+// PutZahtjeviZahtjevIdPremjestanjeWithResponse Premještanje zahtjeva u drugi projekat
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/{zahtjevId}/premjestanje (the `PutZahtjeviZahtjevIdPremjestanje` operationId).
+func (c *ClientWithResponses) PutZahtjeviZahtjevIdPremjestanjeWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdPremjestanjeParams, body PutZahtjeviZahtjevIdPremjestanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdPremjestanjeResponse, error) {
+	rsp, err := c.PutZahtjeviZahtjevIdPremjestanje(ctx, zahtjevId, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviZahtjevIdPremjestanjeResponse(rsp)
+}
+
+// GetZahtjeviZahtjevIdPremjestanjePregledWithResponse Šta bi zahtjev imao u drugom projektu
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/premjestanje/pregled (the `GetZahtjeviZahtjevIdPremjestanjePregled` operationId).
+func (c *ClientWithResponses) GetZahtjeviZahtjevIdPremjestanjePregledWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdPremjestanjePregledParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdPremjestanjePregledResponse, error) {
+	rsp, err := c.GetZahtjeviZahtjevIdPremjestanjePregled(ctx, zahtjevId, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviZahtjevIdPremjestanjePregledResponse(rsp)
 }
 
 // PostZahtjeviZahtjevIdPriloziWithBodyWithResponse Dodavanje priloga postojećem zahtjevu
@@ -14419,6 +14817,85 @@ func ParsePutZahtjeviZahtjevIdOznakeResponse(rsp *http.Response) (*PutZahtjeviZa
 			headers.ETag = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePutZahtjeviZahtjevIdPremjestanjeResponse parses an HTTP response from a PutZahtjeviZahtjevIdPremjestanjeWithResponse call
+func ParsePutZahtjeviZahtjevIdPremjestanjeResponse(rsp *http.Response) (*PutZahtjeviZahtjevIdPremjestanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutZahtjeviZahtjevIdPremjestanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PutZahtjeviZahtjevIdPremjestanjeResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviZahtjevIdPremjestanjePregledResponse parses an HTTP response from a GetZahtjeviZahtjevIdPremjestanjePregledWithResponse call
+func ParseGetZahtjeviZahtjevIdPremjestanjePregledResponse(rsp *http.Response) (*GetZahtjeviZahtjevIdPremjestanjePregledResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviZahtjevIdPremjestanjePregledResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsTransferPreview
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

@@ -874,6 +874,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/premjestanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Premještanje zahtjeva u drugi projekat */
+        put: operations["put-zahtjevi-zahtjevId-premjestanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/premjestanje/pregled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta bi zahtjev imao u drugom projektu */
+        get: operations["get-zahtjevi-zahtjevId-premjestanje-pregled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/prilozi": {
         parameters: {
             query?: never;
@@ -2030,7 +2064,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "projekat" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -2219,6 +2253,17 @@ export interface components {
             punoIme: string;
             sedmica: components["schemas"]["RequestsLoadFigure"];
         };
+        RequestsLosing: {
+            /**
+             * Format: int64
+             * @description Bez pozivaoca
+             */
+            broj: number;
+            /** @description Puna imena prvih koje pozivalac vidi na zahtjevu */
+            imena: string[];
+            /** @description I pozivalac */
+            vi: boolean;
+        };
         RequestsMentionable: {
             /** Format: int64 */
             id: number;
@@ -2263,6 +2308,12 @@ export interface components {
              */
             zahtjevPrioritetRang?: number;
         };
+        RequestsOutputBody: {
+            /** Format: int32 */
+            verzija: number;
+            /** @description Da li pozivalac zahtjev i dalje vidi */
+            vidljiv: boolean;
+        };
         RequestsPageLoadedPerson: {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
@@ -2278,6 +2329,36 @@ export interface components {
         RequestsPickedInputBody: {
             /** @description Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata */
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
+        };
+        RequestsPlace: {
+            /** @description Korisničko ime; bez njega ostaje ko jeste, ako tamo radi */
+            dodijeljeniKorisnikIme?: string;
+            /** Format: int64 */
+            projekatId: number;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /**
+             * Format: int64
+             * @description Status s drugom oznakom traži i pravo na promjenu statusa
+             */
+            zahtjevStatusId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
+        RequestsProposed: {
+            /**
+             * Format: int64
+             * @description 0 kad tamo nema istog naziva: to se pita
+             */
+            id: number;
+            naziv: string;
         };
         RequestsRelation: {
             /** Format: int64 */
@@ -2488,6 +2569,23 @@ export interface components {
              * @enum {string}
              */
             vrsta: "odgovor" | "rjesenje";
+        };
+        RequestsTransferPreview: {
+            dioProjekta: components["schemas"]["RequestsProposed"];
+            /** @description Netačno kad onaj kome je dodijeljen tamo ne radi, pa ostaje bez njega */
+            dodijeljeniOstaje: boolean;
+            gubeUvid: components["schemas"]["RequestsLosing"];
+            /** @description Ima ciljeve za odgovor ili rješenje */
+            imaCiljeve: boolean;
+            /** @description Imat će ih u drugom projektu */
+            imatCeCiljeve: boolean;
+            projekat: string;
+            /** Format: int32 */
+            verzija: number;
+            zahtjevKategorija: components["schemas"]["RequestsProposed"];
+            zahtjevPrioritet: components["schemas"]["RequestsProposed"];
+            zahtjevStatus: components["schemas"]["RequestsProposed"];
+            zahtjevTip: components["schemas"]["RequestsProposed"];
         };
         RequestsUpdateBody: {
             /** Format: int64 */
@@ -4471,6 +4569,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsLabelOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-premjestanje": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsPlace"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-zahtjevId-premjestanje-pregled": {
+        parameters: {
+            query: {
+                projekatId: number;
+                /** @description Kategorija tog projekta; bez nje ona s istim nazivom */
+                kategorijaId?: number;
+            };
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsTransferPreview"];
                 };
             };
             /** @description Error */

@@ -15,6 +15,7 @@ export const transfer = {
   loseNamed: "Zahtjev više neće vidjeti: {{names}}.",
   loseMore: "Zahtjev više neće vidjeti: {{names}} i još {{count}}.",
   unassigned: "Neće biti dodijeljen: {{name}} tamo ne radi.",
+  labels: "Oznake kojih nema u drugom projektu skidaju se. Aktivnost kaže koje su bile.",
   targetsEnd: "Drugi projekt nema ciljeve: vremena za odgovor i rješenje više se ne računaju.",
   targetsChange: "Vremena za odgovor i rješenje računaju se po ciljevima drugog projekta.",
   targetsBegin: "Vremena za odgovor i rješenje počinju se računati, od kreiranja zahtjeva.",

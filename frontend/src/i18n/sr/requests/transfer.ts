@@ -15,6 +15,7 @@ export const transfer = {
   loseNamed: "Zahtev više neće videti: {{names}}.",
   loseMore: "Zahtev više neće videti: {{names}} i još {{count}}.",
   unassigned: "Neće biti dodeljen: {{name}} tamo ne radi.",
+  labels: "Oznake kojih nema u drugom projektu skidaju se. Aktivnost kaže koje su bile.",
   targetsEnd: "Drugi projekat nema ciljeve: vremena za odgovor i rešenje više se ne računaju.",
   targetsChange: "Vremena za odgovor i rešenje računaju se po ciljevima drugog projekta.",
   targetsBegin: "Vremena za odgovor i rešenje počinju da se računaju, od kreiranja zahteva.",

@@ -81,10 +81,11 @@ function useMoved(request: RequestDetail, onLost: () => void) {
     const project = projects?.items.find(({ id }) => id === place.projekatId)?.naziv ?? "";
     return () => {
       const said = t(moved.vidljiv ? "requests.transfer.moved" : "requests.transfer.movedAway", { id: request.id, project });
-      if (moved.vidljiv) offerUndo(said, t("common.undo"), () => void back(moved.verzija));
+      // Labels that the other project has not do not come back by moving back.
+      if (moved.vidljiv && request.oznake.length === 0) offerUndo(said, t("common.undo"), () => void back(moved.verzija));
       else {
         toast.success(said);
-        onLost();
+        if (!moved.vidljiv) onLost();
       }
     };
   };

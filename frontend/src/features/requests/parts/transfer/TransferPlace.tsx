@@ -171,6 +171,7 @@ function Changes({ request, preview }: { request: RequestDetail; preview: Transf
     names.length > 0 && unnamed === 0 && t("requests.transfer.loseNamed", { names: names.join(", ") }),
     names.length > 0 && unnamed > 0 && t("requests.transfer.loseMore", { names: names.join(", "), count: unnamed }),
     !preview.dodijeljeniOstaje && t("requests.transfer.unassigned", { name: request.dodijeljeniKorisnikPunoIme }),
+    request.oznake.length > 0 && t("requests.transfer.labels"),
     preview.imaCiljeve && !preview.imatCeCiljeve && t("requests.transfer.targetsEnd"),
     preview.imatCeCiljeve && t(preview.imaCiljeve ? "requests.transfer.targetsChange" : "requests.transfer.targetsBegin"),
   ].filter((sentence) => sentence !== false);
