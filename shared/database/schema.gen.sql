@@ -929,7 +929,7 @@ create table notifications (
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in', 'snoozed'])),
+    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in', 'snoozed', 'transferred'])),
     constraint notifications_more_check check (more >= 0),
     constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category', 'unserved', 'snoozed'])),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status', 'bulk_moved'])) = (request_ids is not null))
@@ -1647,7 +1647,7 @@ create trigger requests_answer_reopened before update of marker on requests for 
 create trigger requests_audit after delete or update on requests for each row execute function audit_change('id');
 create trigger requests_audit_added after insert on requests referencing new table as added for each statement execute function audit_added_requests();
 create trigger requests_clocks_added after insert on requests referencing new table as new_rows for each statement execute function mark_added_requests();
-create trigger requests_clocks_changed after update of status_id, priority_id, type_id, deleted_at on requests for each row when (old.status_id is distinct from new.status_id or old.priority_id is distinct from new.priority_id or old.type_id is distinct from new.type_id or old.deleted_at is distinct from new.deleted_at) execute function mark_changed_request();
+create trigger requests_clocks_changed after update of project_id, status_id, priority_id, type_id, deleted_at on requests for each row when (old.project_id is distinct from new.project_id or old.status_id is distinct from new.status_id or old.priority_id is distinct from new.priority_id or old.type_id is distinct from new.type_id or old.deleted_at is distinct from new.deleted_at) execute function mark_changed_request();
 create trigger requests_clocks_moved after update of project_id, category_id, creator_id, assignee_id on requests for each row when (old.project_id is distinct from new.project_id or old.category_id is distinct from new.category_id or old.creator_id is distinct from new.creator_id or old.assignee_id is distinct from new.assignee_id) execute function keep_clock_of_request();
 create trigger requests_count_inserted after insert on requests referencing new table as new_rows for each statement execute function count_requests();
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
