@@ -170,7 +170,7 @@ func TestIndexesAreConcurrent(t *testing.T) {
 		text, _, _ := strings.Cut(string(content), "-- +goose Down")
 		for _, found := range created.FindAllStringSubmatch(text, -1) {
 			concurrent, index, table := found[1] != "", found[3], found[4]
-			isNew := strings.Contains(text, "create table "+table+" ")
+			isNew := strings.Contains(text, "create table "+table+" ") || strings.Contains(text, "create table if not exists "+table+" ")
 			again := found[2] != "" || strings.Contains(text, "drop index concurrently if exists "+index+";")
 			if !isNew && (!concurrent || !again) {
 				t.Errorf("%s builds %s on %s so that others wait, or that it cannot be applied again: write `create index concurrently if not exists`", name, index, table)
