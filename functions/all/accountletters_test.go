@@ -27,7 +27,7 @@ func TestAccountLettersAskForTheirShare(t *testing.T) {
 	var met []string
 	found := 0
 	for _, root := range []string{"functions", "shared"} {
-		err := filepath.WalkDir(filepath.Join("../..", root), func(path string, entry fs.DirEntry, err error) error {
+		err := filepath.WalkDir(filepath.Join("../..", root), func(path string, _ fs.DirEntry, err error) error {
 			if err != nil || filepath.Ext(path) != ".sql" || filepath.Base(path) == "schema.gen.sql" {
 				return err
 			}

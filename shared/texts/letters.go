@@ -52,7 +52,9 @@ func NotificationTitle(kind string, mentioned bool) Text {
 	case "due_breach":
 		return Text{"Rok zahtjeva je prošao", "Rok zahtjeva je prošao", "Rok zahteva je prošao"}
 	case "snoozed":
-		return Text{"Podsjetnik na zahtjev koji ste odgodili", "Podsjetnik na zahtjev koji ste odgodili", "Podsetnik na zahtev koji ste odložili"}
+		return Text{
+			"Podsjetnik na zahtjev koji ste odgodili", "Podsjetnik na zahtjev koji ste odgodili", "Podsetnik na zahtev koji ste odložili",
+		}
 	}
 	return Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
 }

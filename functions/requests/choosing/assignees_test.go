@@ -127,7 +127,7 @@ func TestAssigneesAreBounded(t *testing.T) {
 	}
 }
 
-// TestAssigneesAreCounted tells how many open requests each person has, by the number of the load screen, and only to whoever may open that.
+// TestAssigneesAreCounted tells how many open requests each person has, by the number of the load screen, only to whoever may open that.
 func TestAssigneesAreCounted(t *testing.T) {
 	e := setup(t)
 	project, elsewhere := e.Project(), e.Project()

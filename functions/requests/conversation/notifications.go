@@ -39,7 +39,7 @@ type Notification struct {
 	Topic     string    `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
 }
 
-// ListNotificationsInput has the tag of the newest notifications that the caller has, or asks for older or only unopened ones, which have no
+// ListNotificationsInput has the tag of the newest notifications that the caller has, or asks for older or only unopened ones, without a
 // tag.
 type ListNotificationsInput struct {
 	Known    string `header:"If-None-Match"`

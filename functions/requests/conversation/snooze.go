@@ -42,10 +42,9 @@ func (a *area) snooze(ctx context.Context, in *SnoozeInput) (*serve.Empty, error
 	now := time.Now().In(localtime.Zone())
 	last := now.AddDate(0, 0, mostSnoozeDays).Format(time.DateOnly)
 	var fields valid.Fields
-	switch day := in.Body.Day; {
-	case day == "":
+	if day := in.Body.Day; day == "" {
 		fields.Check(in.Body.UntilAnswer, "doDana", texts.SnoozeMissing)
-	default:
+	} else {
 		fields.Check(valid.IsDay(day) && day > now.Format(time.DateOnly) && day <= last, "doDana", texts.SnoozeDay)
 	}
 	if err := fields.Err(); err != nil {
