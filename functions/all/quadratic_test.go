@@ -48,6 +48,7 @@ var short = map[string]string{
 	"functions/users.user":                              "each role's own projects, in a set of all",
 	"functions/users/notifications.notificationChoices": "the seven topics",
 	"shared/database/migrate.define":                    "the definitions of each file",
+	"shared/database/migrate.worksThrough":              "the first three words of a statement, or its few words once",
 	"shared/database/migrate/migrations.Only":           "the numbers of a test",
 	"shared/database/migrate/migrations.ReadDir":        "the numbers of a test",
 	"shared/doctor.checkDailyJobs":                      "the jobs of the worker",

@@ -96,8 +96,8 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 	return output, a.countOpen(ctx, caller, ids, output.Body.Items)
 }
 
-// countOpen tells how many open requests people have, whose ids are in the order of the items, to callers who may know it: the figure of
-// the load screen.
+// countOpen adds the number of open requests of each person, as the load screen counts them, for callers who may know it. The ids are in
+// the order of the items.
 func (a *area) countOpen(ctx context.Context, caller *identity.Caller, ids []int64, items []Assignee) error {
 	if len(ids) == 0 || !caller.May(permission.ZahtjevZahtjevOpterecenje) {
 		return nil

@@ -127,7 +127,7 @@ func TestAssigneesAreBounded(t *testing.T) {
 	}
 }
 
-// TestAssigneesAreCounted tells how many open requests each person has, by the number of the load screen, only to whoever may open that.
+// TestAssigneesAreCounted compares the open requests of each person with the load screen, and expects none without the right to open it.
 func TestAssigneesAreCounted(t *testing.T) {
 	e := setup(t)
 	project, elsewhere := e.Project(), e.Project()

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/asciicase"
 )
 
-// slowly is how many bytes of tables a second a migration works through at least, on a small server with a slow disk.
+// slowly counts the bytes of tables that a migration works through in a second at least, on a small server with a slow disk.
 const slowly = 10 << 20
 
 // forecast logs which migrations are missing and how long they may take, before they begin. A new database has nothing to work through.
