@@ -35,7 +35,8 @@ func TestRights(t *testing.T) {
 		ByBody: []string{open, internal, bulk, remove},
 		// Restoring what is not deleted and unmerging what is not merged fails: see remove_test.go and merge_test.go. Moving needs a second
 		// project: see transfer_test.go.
-		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje", "PUT " + transfer, "GET " + transfer + "/pregled"},
+		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje", "PUT " + transfer,
+			"GET " + transfer + "/pregled"},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
 			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},
 		Tells: map[string]string{

@@ -84,7 +84,7 @@ func (a *area) preview(ctx context.Context, in *PreviewInput) (*PreviewOutput, e
 		Version: row.Version, Project: row.Project,
 		Part: Proposed{row.PartID, row.PartName}, Category: Proposed{row.CategoryID, row.CategoryName},
 		Type: Proposed{row.TypeID, row.TypeName}, Priority: Proposed{row.PriorityID, row.PriorityName},
-		Status: Proposed{row.StatusID, row.StatusName},
+		Status:        Proposed{row.StatusID, row.StatusName},
 		AssigneeStays: row.AssigneeStays, Targeted: row.Targeted, ThenTargeted: row.ThenTargeted,
 		Losing: Losing{Count: row.Losing, Names: row.LosingNames, Me: !caller.SeesRequest(facts)},
 	}}, nil

@@ -28,7 +28,8 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{request.New(d)}
 
 	change := serve.Permission(permission.ZahtjevZahtjevEdit).ForPrograms()
-	serve.Get(api, "/zahtjevi/{zahtjevId}/premjestanje/pregled", change, "Šta bi zahtjev imao u drugom projektu", request.Open(a.Area, a.preview))
+	serve.Get(api, "/zahtjevi/{zahtjevId}/premjestanje/pregled", change, "Šta bi zahtjev imao u drugom projektu",
+		request.Open(a.Area, a.preview))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/premjestanje", change, "Premještanje zahtjeva u drugi projekat", request.Open(a.Area, a.move))
 }
 

@@ -136,7 +136,8 @@ func TestMappedByName(t *testing.T) {
 		got.Category.ID != 0 {
 		t.Errorf("without such a category the preview is %+v", got)
 	}
-	chosen := e.Call(both, "GET", fmt.Sprintf("/zahtjevi/%d/premjestanje/pregled?projekatId=%d&kategorijaId=%d", id, to.ID, to.SecondCategory), nil)
+	chosen := e.Call(both, "GET",
+		fmt.Sprintf("/zahtjevi/%d/premjestanje/pregled?projekatId=%d&kategorijaId=%d", id, to.ID, to.SecondCategory), nil)
 	if got := testkit.Decode[transfer.TransferPreview](chosen.Expect(http.StatusOK)); got.Part.ID != to.Part ||
 		got.Category.ID != to.SecondCategory {
 		t.Errorf("with a chosen category the preview is %+v", got)

@@ -34,8 +34,8 @@ func TestProject(t *testing.T) {
 		update requests set import_id = (select id from brought) where id = (select max(id) from requests where project_id = $1)`, project)
 	moved := testkit.Value[int64](e, `select min(id) from requests where project_id <> $1 and deleted_at is null
 		and id not in (select unnest(array[from_id, to_id]) from request_relations)`, project)
-	e.Exec(`update requests set project_id = $1, part_id = c.part_id, category_id = c.id, type_id = t.id, priority_id = p.id, status_id = s.id,
-		marker = s.marker from categories c, types t, priorities p, statuses s where requests.id = $2 and s.is_default and t.is_default
+	e.Exec(`update requests set project_id = $1, part_id = c.part_id, category_id = c.id, type_id = t.id, priority_id = p.id,
+		status_id = s.id, marker = s.marker from categories c, types t, priorities p, statuses s where requests.id = $2 and s.is_default and t.is_default
 		and p.is_default and c.id = (select min(id) from categories where project_id = $1) and $1 = all (array[t.project_id, p.project_id,
 		s.project_id])`, project, moved)
 	e.Exec(`update requests set import_id = (
@@ -62,9 +62,11 @@ func TestProject(t *testing.T) {
 		"select count(*) from projects":                1,
 		"select count(*) from users where phone <> ''": 0,
 		"select count(*) from requests where id <> all (select id from requests where project_id = (select id from projects))": 0,
-		"select count(*) from request_count_differences()":                                                                     0, "select count(*) from request_tally_differences()": 0,
-		"select count(*) from users where password_hash <> ''":                                                                                1,
-		"select count(*) from request_status_changes h join statuses s on s.id = h.status_id where s.project_id <> (select id from projects)": 0,
+		"select count(*) from request_count_differences()":                                                                     0,
+		"select count(*) from request_tally_differences()":                                                                     0,
+		"select count(*) from users where password_hash <> ''":                                                                 1,
+		`select count(*) from request_status_changes h join statuses s on s.id = h.status_id
+			where s.project_id <> (select id from projects)`: 0,
 	} {
 		if got := testkit.Value[int](over, what); got != want {
 			t.Errorf("%s: %d, want %d", what, got, want)
