@@ -35,9 +35,9 @@ func TestProject(t *testing.T) {
 	moved := testkit.Value[int64](e, `select min(id) from requests where project_id <> $1 and deleted_at is null
 		and id not in (select unnest(array[from_id, to_id]) from request_relations)`, project)
 	e.Exec(`update requests set project_id = $1, part_id = c.part_id, category_id = c.id, type_id = t.id, priority_id = p.id,
-		status_id = s.id, marker = s.marker from categories c, types t, priorities p, statuses s where requests.id = $2 and s.is_default and t.is_default
-		and p.is_default and c.id = (select min(id) from categories where project_id = $1) and $1 = all (array[t.project_id, p.project_id,
-		s.project_id])`, project, moved)
+		status_id = s.id, marker = s.marker from categories c, types t, priorities p, statuses s where requests.id = $2
+		and s.is_default and t.is_default and p.is_default and c.id = (select min(id) from categories where project_id = $1)
+		and $1 = all (array[t.project_id, p.project_id, s.project_id])`, project, moved)
 	e.Exec(`update requests set import_id = (
 			select i.id from imports i where i.project_id <> $1 order by i.id limit 1
 		) where id = $2`, project, moved)
