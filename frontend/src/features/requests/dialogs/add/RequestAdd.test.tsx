@@ -81,6 +81,7 @@ const body = {
   dioProjektaId: 11,
   zahtjevKategorijaId: 111,
   zahtjevTipId: 2,
+  oznakaId: [],
   zahtjevPrioritetId: 2,
   rok: null,
   dokumenti: [],

@@ -1,4 +1,18 @@
-import { AlarmClock, Bell, BellOff, CalendarSearch, Copy, FolderInput, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import {
+  AlarmClock,
+  Bell,
+  BellOff,
+  CalendarSearch,
+  Copy,
+  FolderInput,
+  History,
+  Link2,
+  Merge,
+  Pencil,
+  ScrollText,
+  Spline,
+  Trash2,
+} from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
