@@ -64,6 +64,7 @@ it("clears what depends on the part, and sends the version that was read", async
       dodijeljeniKorisnikIme: "podrska200",
       rok: "2026-12-01",
       verzija: 3,
+      oznakaId: [],
     },
   ]);
 });

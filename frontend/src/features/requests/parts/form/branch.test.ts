@@ -21,6 +21,7 @@ it("copies what a request asks for and how it is filed, not its due date, assign
       zahtjevTipId: 1,
       zahtjevPrioritetId: 1,
       odgovori: { soba: "12" },
+      oznakaId: [],
     },
   });
 });

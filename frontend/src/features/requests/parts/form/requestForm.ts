@@ -34,7 +34,7 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
     dodijeljeniKorisnikIme: z.string(),
     podnosilac: z.string(),
     rok: daySchema(t),
-    oznakaId: z.array(z.number()).check(z.maxLength(mostLabels, t("requests.form.labelsMost", { limit: mostLabels }))),
+    oznakaId: z.array(z.number()).check(z.refine((ids) => ids.length <= mostLabels, t("requests.form.labelsMost", { limit: mostLabels }))),
     // A question that was shown but not answered is there without a value.
     odgovori: z.record(z.string(), z.optional(z.string())),
     dokumenti: uploadsSchema(t),

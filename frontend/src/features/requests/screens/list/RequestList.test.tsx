@@ -418,7 +418,7 @@ describe("the filter by who is assigned", () => {
     await user.click(menu.getByRole("button", { name: /^Prikaži/ }));
     expect(await screen.findByText("Dodijeljeno: Meni")).toBeVisible();
     expect(screen.getByText("Dodijeljeno: Lejla Ćosić")).toBeVisible();
-    expect(router.state.location.search).toBe("?dodijeljeno=%40ja&dodijeljeno=lejla");
+    expect(router.state.location.search).toBe("?odgodjeni=bez&dodijeljeno=%40ja&dodijeljeno=lejla");
   });
 
   it("still offers oneself and nobody where people may not be seen", async () => {

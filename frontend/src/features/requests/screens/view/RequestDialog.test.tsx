@@ -92,8 +92,8 @@ describe("the view dialog", () => {
   });
 
   it.each<[Permission[], string[]]>([
-    [all, ["Izmjena zahtjeva", "Prati", "Kopiraj vezu", "Pregled promjena statusa zahtjeva", "Brisanje zahtjeva"]],
-    [[], ["Prati", "Kopiraj vezu", "Pregled promjena statusa zahtjeva"]],
+    [all, ["Izmjena zahtjeva", "Prati", "Podsjeti me…", "Kopiraj vezu", "Pregled promjena statusa zahtjeva", "Brisanje zahtjeva"]],
+    [[], ["Prati", "Podsjeti me…", "Kopiraj vezu", "Pregled promjena statusa zahtjeva"]],
   ])("offers with %j the actions %j", async (permissions, actions) => {
     signInForTest(permissions);
     answerReads();
