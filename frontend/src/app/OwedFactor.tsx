@@ -14,10 +14,10 @@ import { signInPath } from "@/features/auth/paths";
 import { returnAddress } from "@/features/auth/returnAddress";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { useSignOut } from "./shell/useSignOut";
 
-const ConfirmationHost = lazyPart(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
+const ConfirmationHost = lazyComponent(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
 
 /** The only screen of somebody whose role requires a second factor, until they have turned it on. */
 export function OwedFactor() {

@@ -17,7 +17,7 @@ import { Announcer } from "@/ui/feedback/Announcer";
 import { undoLast } from "@/ui/feedback/undo";
 import { useStrayFiles } from "@/ui/files/strayFiles";
 import { singleKeysStore, useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { useOffered } from "@/ui/routing/offered";
 import { prefetchLater, watchFirstScreen } from "@/ui/routing/prefetchLater";
 import { useRouter } from "@/ui/routing/useRouter";
@@ -44,9 +44,9 @@ function useWindowColour(): void {
   }, [colour]);
 }
 
-const ConfirmationHost = lazyPart(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
+const ConfirmationHost = lazyComponent(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
 
-const Drawer = lazyPart(() => import("@mui/material/Drawer").then((m) => m.default));
+const Drawer = lazyComponent(() => import("@mui/material/Drawer").then((m) => m.default));
 prefetchLater(Drawer.fetch);
 
 const Layout = styled("div")(({ theme }) => ({

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Shortcut, shortcutsNow, useShortcut } from "@/ui/keys/shortcuts";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 
 const loadDialog = () => import("./ShortcutDialog").then((m) => m.ShortcutDialog);
-const ShortcutDialog = lazyPart(loadDialog);
+const ShortcutDialog = lazyComponent(loadDialog);
 prefetchLater(loadDialog);
 
 /** Opens the list of keys that work on this screen, or in the dialog over it, when `?` is pressed. */

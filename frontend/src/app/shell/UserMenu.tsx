@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useOwner } from "@/api/session";
 import { truncate } from "@/ui/format/text";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 
-const UserMenuList = lazyPart(() => import("./UserMenuList").then((m) => m.UserMenuList));
+const UserMenuList = lazyComponent(() => import("./UserMenuList").then((m) => m.UserMenuList));
 prefetchLater(UserMenuList.fetch);
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({

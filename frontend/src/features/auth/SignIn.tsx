@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
 import { withTexts } from "@/i18n/i18n";
 import { settingsQuery } from "@/queries/settings";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { AuthHeading, AuthScreen } from "./AuthScreen";
 import { enrolsHere } from "./enrolment/enrolsHere";
 import { PasswordForm } from "./PasswordForm";
@@ -11,10 +11,10 @@ import { enrolmentPath } from "./paths";
 import { startOver } from "./startOver";
 import { useSignIn } from "./useSignIn";
 
-const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
+const RoleForm = lazyComponent(() => import("./RoleForm").then((m) => m.RoleForm));
 const later = withTexts(["guest"], () => import("./steps"));
-const CodeStep = lazyPart(() => later().then((m) => m.steps.CodeStep));
-const OtherWays = lazyPart(() => later().then((m) => m.steps.OtherWays));
+const CodeStep = lazyComponent(() => later().then((m) => m.steps.CodeStep));
+const OtherWays = lazyComponent(() => later().then((m) => m.steps.OtherWays));
 
 /** Loads the ways to sign in besides the password before they are shown. */
 export const fetchOtherWays = OtherWays.fetch;

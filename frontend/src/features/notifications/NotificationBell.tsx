@@ -3,12 +3,12 @@ import IconButton from "@mui/material/IconButton";
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { useNotifications } from "./notificationCalls";
 
 const loadPanel = () => import("./NotificationPanel").then((m) => m.NotificationPanel);
-const NotificationPanel = lazyPart(loadPanel);
+const NotificationPanel = lazyComponent(loadPanel);
 prefetchLater(loadPanel);
 
 /** The toolbar's bell with the number of unopened notifications; a click reloads and lists them. */

@@ -7,12 +7,12 @@ import { usePermission } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import type { Place } from "./usePlaces";
 
 const loadDialog = withTexts(["requests"], () => import("./SearchDialog").then((m) => m.SearchDialog));
-const SearchDialog = lazyPart(loadDialog);
+const SearchDialog = lazyComponent(loadDialog);
 prefetchLater(loadDialog);
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({

@@ -3,11 +3,11 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { isTilePattern } from "./mapAddress";
 import type { TilesState } from "./TileMap";
 
-const TileMap = lazyPart(() => import("./TileMap").then((m) => m.TileMap));
+const TileMap = lazyComponent(() => import("./TileMap").then((m) => m.TileMap));
 
 /** How long after the last key the map follows its address, in milliseconds: an incomplete address may be that of another server. */
 const pause = 500;

@@ -4,11 +4,11 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useBackCloses } from "../dialog/overlays";
 import { useShortcut } from "../keys/shortcuts";
-import { lazyPart } from "../routing/lazyPart";
+import { lazyComponent } from "../routing/lazyComponent";
 import { prefetchLater } from "../routing/prefetchLater";
 import type { RadioMenuProps } from "./radioMenuProps";
 
-const RadioMenuList = lazyPart(() => import("./RadioMenuList").then((m) => m.RadioMenuList));
+const RadioMenuList = lazyComponent(() => import("./RadioMenuList").then((m) => m.RadioMenuList));
 /** Fetches the code of opened menus. */
 export const loadRadioMenu = RadioMenuList.fetch;
 prefetchLater(loadRadioMenu);

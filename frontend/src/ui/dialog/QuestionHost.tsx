@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { questionStore } from "../questions";
-import { lazyPart } from "../routing/lazyPart";
+import { lazyComponent } from "../routing/lazyComponent";
 
 export const loadQuestionDialog = () => import("./QuestionDialog").then((m) => m.QuestionDialog);
-const QuestionDialog = lazyPart(loadQuestionDialog);
+const QuestionDialog = lazyComponent(loadQuestionDialog);
 
 /** Shows questions; mounted once. If their dialog cannot be loaded, the browser's own is used. */
 export function QuestionHost() {

@@ -4,11 +4,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
-import { lazyPart } from "../routing/lazyPart";
+import { lazyComponent } from "../routing/lazyComponent";
 import { usePainted } from "../usePainted";
 import type { Paging } from "./usePaging";
 
-const PageSize = lazyPart(() => import("./PageSize").then((m) => m.PageSize));
+const PageSize = lazyComponent(() => import("./PageSize").then((m) => m.PageSize));
 
 /** Stays visible below a long page of rows. */
 const Bar = styled("nav")(({ theme }) => ({

@@ -3,11 +3,11 @@ import { Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBackCloses } from "../dialog/overlays";
-import { lazyPart } from "../routing/lazyPart";
+import { lazyComponent } from "../routing/lazyComponent";
 import { prefetchLater } from "../routing/prefetchLater";
 import type { RowMenuItem } from "./rowMenuItem";
 
-const RowMenuList = lazyPart(() => import("./RowMenuList").then((m) => m.RowMenuList));
+const RowMenuList = lazyComponent(() => import("./RowMenuList").then((m) => m.RowMenuList));
 prefetchLater(RowMenuList.fetch);
 
 interface RowMenuProps {

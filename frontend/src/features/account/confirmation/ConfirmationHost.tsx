@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { confirmBy } from "@/api/confirmation";
 import { useSession } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 
-const ConfirmationDialog = lazyPart(withTexts(["users"], () => import("./ConfirmationDialog").then((m) => m.ConfirmationDialog)));
+const ConfirmationDialog = lazyComponent(withTexts(["users"], () => import("./ConfirmationDialog").then((m) => m.ConfirmationDialog)));
 
 /** Asks who the user is when the server wants it confirmed; mounted once. */
 export function ConfirmationHost() {

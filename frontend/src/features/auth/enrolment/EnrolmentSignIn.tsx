@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "@/i18n/i18n";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { AuthScreen } from "../AuthScreen";
 import { PasswordForm } from "../PasswordForm";
 import { startOver } from "../startOver";
@@ -30,8 +30,8 @@ function AccountCreated({ onBack }: { onBack: () => void }) {
   );
 }
 
-const RoleForm = lazyPart(() => import("../RoleForm").then((m) => m.RoleForm));
-const AccountForm = lazyPart(withTexts(["files"], () => import("./AccountForm").then((m) => m.AccountForm)));
+const RoleForm = lazyComponent(() => import("../RoleForm").then((m) => m.RoleForm));
+const AccountForm = lazyComponent(withTexts(["files"], () => import("./AccountForm").then((m) => m.AccountForm)));
 
 const Newcomers = styled("div")(({ theme }) => ({
   display: "grid",

@@ -28,7 +28,7 @@ export interface Figures extends FigureShape {
   rows: FigureRow[];
 }
 
-/** A chart whose code is loaded when it is first rendered (ui/lazyPart). */
+/** A chart whose code is loaded when it is first rendered (ui/lazyComponent). */
 export type ChartPart = ComponentType<{
   figures: Figures;
   onMissing: () => void;

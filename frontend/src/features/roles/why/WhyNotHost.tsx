@@ -1,8 +1,8 @@
 import { withTexts } from "@/i18n/i18n";
 import { whyNotStore } from "@/ui/feedback/whyNot";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 
-const WhyNotDialog = lazyPart(withTexts(["roles"], () => import("./WhyNotDialog").then((m) => m.WhyNotDialog)));
+const WhyNotDialog = lazyComponent(withTexts(["roles"], () => import("./WhyNotDialog").then((m) => m.WhyNotDialog)));
 
 /** Shows that explanation; mounted once. */
 export function WhyNotHost() {

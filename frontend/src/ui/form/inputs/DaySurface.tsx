@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { Surface } from "../../layout/Surface";
-import { lazyPart } from "../../routing/lazyPart";
 import type { AllowedDays } from "../rules/daySchema";
 import { QuickDays } from "./QuickDays";
 
-const Calendar = lazyPart(() => import("./Calendar").then((module) => module.Calendar));
+const Calendar = lazyComponent(() => import("./Calendar").then((module) => module.Calendar));
 
 /** As high as the calendar. */
 const Place = styled("div")(({ theme }) => ({

@@ -3,13 +3,13 @@ import { styled } from "@mui/material/styles";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { DialogFooter } from "../../dialog/DialogFooter";
 import { formatTotal } from "../../format/numbers";
-import { lazyPart } from "../../routing/lazyPart";
 import { prefetchLater } from "../../routing/prefetchLater";
 import { Fields, Head, useFilterForm } from "./filterForm";
 
-const Surface = lazyPart(() => import("../../layout/Surface").then((m) => m.Surface));
+const Surface = lazyComponent(() => import("../../layout/Surface").then((m) => m.Surface));
 prefetchLater(Surface.fetch);
 
 const Count = styled("span")(({ theme }) => ({

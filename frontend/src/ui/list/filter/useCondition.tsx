@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { lazyPart } from "../../routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "../../routing/prefetchLater";
 import type { Picked } from "./FilterField";
 
-const ConditionSurface = lazyPart(() => import("./ConditionSurface").then((m) => m.ConditionSurface));
+const ConditionSurface = lazyComponent(() => import("./ConditionSurface").then((m) => m.ConditionSurface));
 prefetchLater(ConditionSurface.fetch);
 
 /** The properties of a button that opens a condition, or the menu of all without one. */

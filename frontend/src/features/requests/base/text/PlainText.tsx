@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { TextWithMentions } from "./Mentions";
 import { useNamed } from "./NamedRequests";
@@ -8,7 +8,7 @@ import { splitNumbers } from "./numbers";
 import { splitLinks } from "./splitLinks";
 
 const loadLink = () => import("./NamedLink").then((m) => m.NamedLink);
-const NamedLink = lazyPart(loadLink);
+const NamedLink = lazyComponent(loadLink);
 prefetchLater(loadLink);
 
 /** The number of a request in a text: a link for those who may see the request. */

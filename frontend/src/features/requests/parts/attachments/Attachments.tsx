@@ -4,13 +4,13 @@ import { Download, FileSpreadsheet, FileText, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSize } from "@/ui/format/fileSize";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import type { RequestDocument } from "../../base/requestCalls";
 import { isPdf } from "./PdfFrame";
 import { isPicture, Picture } from "./Picture";
 import { useDownload, useOpenInTab } from "./useFollow";
 
-const PreviewDialog = lazyPart(() => import("./PreviewDialog").then((m) => m.PreviewDialog));
+const PreviewDialog = lazyComponent(() => import("./PreviewDialog").then((m) => m.PreviewDialog));
 
 const List = styled("ul")({
   display: "grid",

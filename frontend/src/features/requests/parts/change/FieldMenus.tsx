@@ -11,7 +11,7 @@ import { useShortcut } from "@/ui/keys/shortcuts";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { handingOver, somebodyElse } from "../../base/assignees";
 import { useMayChange } from "../../base/frozen";
@@ -20,9 +20,9 @@ import type { RequestDetail } from "../../base/requestCalls";
 import { useFieldChange } from "./useFieldChange";
 
 const loadSearch = () => import("../../base/AssigneeSearch").then((m) => m.AssigneeSearch);
-const AssigneeSearch = lazyPart(loadSearch);
+const AssigneeSearch = lazyComponent(loadSearch);
 prefetchLater(loadSearch);
-const HandOver = lazyPart(() => import("./HandOver").then((m) => m.HandOver));
+const HandOver = lazyComponent(() => import("./HandOver").then((m) => m.HandOver));
 
 interface FieldProps {
   request: RequestDetail;

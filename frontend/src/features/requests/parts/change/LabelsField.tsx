@@ -7,12 +7,12 @@ import { ValueButton } from "@/ui/controls/ChoiceMenu";
 import { useBackCloses } from "@/ui/dialog/overlays";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { Labels } from "@/ui/marks/Labels";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
 import { useLabel } from "./labelCalls";
 
-const LabelMenu = lazyPart(() => import("./LabelMenu").then((m) => m.LabelMenu));
+const LabelMenu = lazyComponent(() => import("./LabelMenu").then((m) => m.LabelMenu));
 
 interface LabelsFieldProps {
   request: RequestDetail;

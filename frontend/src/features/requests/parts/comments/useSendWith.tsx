@@ -10,14 +10,14 @@ import { offering, type Status, statusesQuery } from "@/queries/projects";
 import { useBackCloses } from "@/ui/dialog/overlays";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { StatusMark, statusKind } from "@/ui/marks/StatusBadge";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import type { RequestDetail } from "../../base/requestCalls";
 import type { Act } from "./commentCalls";
 import type { SendChoice } from "./SendMenu";
 
-const SendMenu = lazyPart(() => import("./SendMenu").then((m) => m.SendMenu));
-const AssigneeSearch = lazyPart(() => import("../../base/AssigneeSearch").then((m) => m.AssigneeSearch));
+const SendMenu = lazyComponent(() => import("./SendMenu").then((m) => m.SendMenu));
+const AssigneeSearch = lazyComponent(() => import("../../base/AssigneeSearch").then((m) => m.AssigneeSearch));
 prefetchLater(SendMenu.fetch);
 
 /** A button with a second half. */

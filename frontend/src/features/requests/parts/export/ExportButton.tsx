@@ -2,14 +2,14 @@ import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuietAction } from "@/ui/controls/QuietAction";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { wireFilter } from "../filter/listCalls";
 import type { RequestFilter } from "../filter/requestFilter";
 import { useExport } from "./useExport";
 
 const loadPanel = () => import("./ExportPanel").then((m) => m.ExportPanel);
-const ExportPanel = lazyPart(loadPanel);
+const ExportPanel = lazyComponent(loadPanel);
 prefetchLater(loadPanel);
 
 /** A button that opens the export panel; a file that is requested here is downloaded as soon as it is ready. */

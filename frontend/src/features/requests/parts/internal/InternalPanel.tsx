@@ -6,12 +6,12 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { hasDraft } from "@/ui/form/drafts/draftStore";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import type { LeaveGuard } from "@/ui/routing/leaveGuard";
 import type { RequestDetail } from "../../base/requestCalls";
 import { draftName, type Internal } from "./internalForm";
 
-const InternalForm = lazyPart(() => import("./InternalForm").then((m) => m.InternalForm));
+const InternalForm = lazyComponent(() => import("./InternalForm").then((m) => m.InternalForm));
 
 const Panel = styled("div")(({ theme }) => ({
   marginTop: 12,

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { mergeOf, type RequestDetail } from "../../base/requestCalls";
 
-const Banner = lazyPart(() => import("./MergedParts").then((m) => m.MergedBanner));
-const Sources = lazyPart(() => import("./MergedParts").then((m) => m.MergedSources));
+const Banner = lazyComponent(() => import("./MergedParts").then((m) => m.MergedBanner));
+const Sources = lazyComponent(() => import("./MergedParts").then((m) => m.MergedSources));
 
 interface MergedProps {
   request: RequestDetail;

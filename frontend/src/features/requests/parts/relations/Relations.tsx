@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import type { RequestDetail } from "../../base/requestCalls";
 import { roleOf } from "./relationCalls";
 
 const loadLines = () => import("./RelationLines").then((m) => m.RelationLines);
-const RelationLines = lazyPart(loadLines);
+const RelationLines = lazyComponent(loadLines);
 prefetchLater(loadLines);
 
 const Room = styled("div")({ flex: "none" });

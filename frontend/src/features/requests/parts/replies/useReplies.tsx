@@ -3,9 +3,9 @@ import { MessageSquareText } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcut } from "@/ui/keys/shortcuts";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 
-const RepliesPanel = lazyPart(() => import("./RepliesPanel").then((m) => m.RepliesPanel));
+const RepliesPanel = lazyComponent(() => import("./RepliesPanel").then((m) => m.RepliesPanel));
 
 /**
  * The reply templates for a comment that is being written, if they are offered. @returns `button` for the comment's tools, and `panel`, which must be

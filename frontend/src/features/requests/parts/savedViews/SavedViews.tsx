@@ -5,13 +5,13 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "@/ui/format/text";
 import { useShortcut } from "@/ui/keys/shortcuts";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { type RequestFilterState, requestFilter } from "../filter/requestFilter";
 import { savedViewsQuery } from "./savedViewCalls";
 
 const loadPanel = () => import("./ViewsPanel").then((m) => m.ViewsPanel);
-const ViewsPanel = lazyPart(loadPanel);
+const ViewsPanel = lazyComponent(loadPanel);
 prefetchLater(loadPanel);
 
 /** How many characters of a view's name the button shows. */

@@ -13,7 +13,7 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatRange } from "@/ui/list/filter/dayRange";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { AddButton } from "../../base/AddButton";
 import { useAssignees } from "../../base/assignees";
@@ -24,7 +24,7 @@ import { type BoardFilterState, isFiltered, unfiltered } from "./boardFilter";
 import { DaysInput } from "./DaysInput";
 
 const loadFields = () => import("./BoardFilterFields").then((m) => m.BoardFilterFields);
-const BoardFilterFields = lazyPart(loadFields);
+const BoardFilterFields = lazyComponent(loadFields);
 prefetchLater(loadFields);
 
 /** On a phone the assignee has a line of its own below project and days. */

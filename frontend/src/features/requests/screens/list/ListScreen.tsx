@@ -2,14 +2,14 @@ import { styled } from "@mui/material/styles";
 import { startTransition, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Split } from "@/ui/layout/Split";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { FirstRead } from "@/ui/routing/routeHandle";
 import { useBeside } from "../../base/beside";
 import { listPath } from "../../base/dialogRoute";
 
 const listFile = () => import("./RequestList");
-const RequestList = lazyPart(() => listFile().then((m) => m.RequestList));
+const RequestList = lazyComponent(() => listFile().then((m) => m.RequestList));
 
 /** What the list shows first. */
 export const readFirstList: FirstRead = async (...asked) => (await listFile()).readFirst(...asked);

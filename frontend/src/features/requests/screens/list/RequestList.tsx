@@ -16,7 +16,7 @@ import { focusPane } from "@/ui/layout/Split";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import type { FirstRead } from "@/ui/routing/routeHandle";
 import { DataTable } from "@/ui/table/DataTable";
@@ -99,7 +99,7 @@ function BesideChoice() {
 }
 
 const loadBulkBar = withTexts(["requests"], () => import("../../parts/bulk/BulkBar").then((m) => m.BulkBar));
-const BulkBar = lazyPart(loadBulkBar);
+const BulkBar = lazyComponent(loadBulkBar);
 prefetchLater(loadBulkBar);
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {

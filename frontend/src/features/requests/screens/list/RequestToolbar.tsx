@@ -5,14 +5,14 @@ import { Toggles } from "@/ui/controls/Toggles";
 import type { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusMark } from "@/ui/marks/StatusBadge";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { flags, type RequestFilterState } from "../../parts/filter/requestFilter";
 import { useFilterChips } from "../../parts/filter/useFilterChips";
 import { SavedViews } from "../../parts/savedViews/SavedViews";
 
 const loadFields = () => import("../../parts/filter/FilterFields").then((m) => m.FilterFields);
-const FilterFields = lazyPart(loadFields);
+const FilterFields = lazyComponent(loadFields);
 prefetchLater(loadFields);
 
 /** Placeholder with the height of the fields. */

@@ -25,7 +25,7 @@ import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { confirmDelete } from "@/ui/questions";
 import { historyOf } from "@/ui/routing/historyPath";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { correctPath, editPath, viewPath } from "../../base/dialogRoute";
@@ -46,9 +46,9 @@ function useCopyLink(id: number): () => Promise<void> {
   };
 }
 
-const SnoozeSurface = lazyPart(() => import("./SnoozeSurface").then((m) => m.SnoozeSurface));
-const TransferDialog = lazyPart(() => import("../../parts/transfer/TransferDialog").then((m) => m.TransferDialog));
-const RelateDialog = lazyPart(() => import("../../parts/relations/RelateDialog").then((m) => m.RelateDialog));
+const SnoozeSurface = lazyComponent(() => import("./SnoozeSurface").then((m) => m.SnoozeSurface));
+const TransferDialog = lazyComponent(() => import("../../parts/transfer/TransferDialog").then((m) => m.TransferDialog));
+const RelateDialog = lazyComponent(() => import("../../parts/relations/RelateDialog").then((m) => m.RelateDialog));
 
 interface RequestMenuProps {
   request: RequestDetail;

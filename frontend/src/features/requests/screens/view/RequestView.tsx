@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useRef, useState } from "react";
 import { usePermission } from "@/api/session";
 import { loadRadioMenu } from "@/ui/controls/ChoiceMenu";
 import { discardKeys } from "@/ui/keys/keyBuffer";
-import { lazyPart } from "@/ui/routing/lazyPart";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { isOfSender, type RequestDetail } from "../../base/requestCalls";
 import { NamedRequests } from "../../base/text/NamedRequests";
@@ -30,10 +30,10 @@ const loadRest = async () => {
   ]);
   return { ...rest, ...form, ...outcome, ...facts };
 };
-const RequestRest = lazyPart(() => loadRest().then((m) => m.RequestRest));
-const RequestFacts = lazyPart(() => loadRest().then((m) => m.RequestFacts));
-const CommentForm = lazyPart(() => loadRest().then((m) => m.CommentForm));
-const Outcome = lazyPart(() => loadRest().then((m) => m.Outcome));
+const RequestRest = lazyComponent(() => loadRest().then((m) => m.RequestRest));
+const RequestFacts = lazyComponent(() => loadRest().then((m) => m.RequestFacts));
+const CommentForm = lazyComponent(() => loadRest().then((m) => m.CommentForm));
+const Outcome = lazyComponent(() => loadRest().then((m) => m.Outcome));
 for (const { fetch } of [RequestRest, CommentForm]) prefetchLater(fetch);
 
 interface RequestViewProps {
