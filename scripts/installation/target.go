@@ -91,8 +91,11 @@ func (to Target) Replace(ctx context.Context, c Contents, replace bool, output i
 	return to.unmark(ctx)
 }
 
-// bring gives the target the files and then the rows, with the mark of the contents.
+// bring gives the target the files and then the rows, with the mark of the contents. It refuses a storage without the bucket first.
 func (to Target) bring(ctx context.Context, c Contents, replace bool, before string, output io.Writer) error {
+	if err := to.Store.Ping(ctx); err != nil {
+		return fmt.Errorf("look at the target's storage: %w", err)
+	}
 	if err := to.ready(ctx, c, replace); err != nil {
 		return err
 	}
@@ -166,14 +169,8 @@ func (to Target) Fill(ctx context.Context, c Contents) error {
 	return to.load(ctx, c, false, os.DevNull, "")
 }
 
-// ready creates the tables if there are none, and refuses a storage without the bucket and a target that has data or another schema, before
-// anything is brought.
+// ready creates the tables if there are none, and refuses a target that has data or another schema, before anything is brought.
 func (to Target) ready(ctx context.Context, c Contents, replace bool) error {
-	if to.Store != nil {
-		if err := to.Store.Ping(ctx); err != nil {
-			return fmt.Errorf("look at the target's storage: %w", err)
-		}
-	}
 	conn, err := pgx.Connect(ctx, to.Owner)
 	if err != nil {
 		return fmt.Errorf("connect to the target: %w", err)

@@ -33,6 +33,20 @@ import { screenAddress, useRememberedScreens } from "./screens";
 import { Toolbar } from "./Toolbar";
 import { TopLine } from "./TopLine";
 
+/** Undoes the last change. It waits for changes of fields that are on their way, as an older one would be undone instead. */
+function useUndoLast(): () => void {
+  const queryClient = useQueryClient();
+  const underWay = () => queryClient.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0;
+  return () => {
+    if (!underWay()) return undoLast();
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (underWay()) return;
+      stop();
+      setTimeout(undoLast); // what follows a change, such as the offer to undo it, is done then
+    });
+  };
+}
+
 /** Gives the installed application's window, and the bars of a phone's browser, the background colour of the theme. */
 function useWindowColour(): void {
   const { colorScheme } = useColorScheme();
@@ -136,7 +150,7 @@ function Frame() {
     enabled: !narrow,
     group: "general",
   });
-  useShortcut("Ctrl+Z", t("shell.undo"), undoLast, { everywhere: true, besideText: true, group: "general" });
+  useShortcut("Ctrl+Z", t("shell.undo"), useUndoLast(), { everywhere: true, besideText: true, group: "general" });
   useRememberedScreens();
   useWindowColour();
   const { fills } = useRouteHandle();
