@@ -44,7 +44,7 @@ test("who is given a request with a reason finds both in one line of the bell, a
   open,
   page,
 }) => {
-  const person = await newcomer(unique("Selma"), "Menadžer projekta");
+  const person = await newcomer(unique("Zlatan"), "Menadžer projekta");
   const request = await api.add({ naziv: unique("Predan") });
   const { dialog, fact, said: comments } = await openRequest(page, request);
   const handOver = page.getByRole("dialog", { name: `Predaja zahtjeva #${request.id}` });
