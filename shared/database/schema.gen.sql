@@ -1558,6 +1558,7 @@ create table requests (
     updated_at timestamptz default now() not null,
     updated_by_id bigint not null,
     deleted_at timestamptz,
+    title_folded text generated always as (fold(title)) stored not null,
     external_key text,
     import_id bigint,
     finished_at timestamptz,

@@ -166,7 +166,8 @@ func (q *Queries) TransferObstacles(ctx context.Context, arg TransferObstaclesPa
 
 const transferPreview = `-- name: TransferPreview :one
 with r as (
-    select q.id, q.project_id, q.part_id, q.category_id, q.type_id, q.priority_id, q.status_id, q.marker, q.title, q.description, q.creator_id, q.assignee_id, q.internal_user_id, q.done_by_id, q.real_seconds, q.overhead_seconds, q.note, q.version, q.created_at, q.updated_at, q.updated_by_id, q.deleted_at, q.external_key, q.import_id, q.finished_at, q.waiting_since, q.due_on, q.answered_at, q.answers, q.raised_by_id, q.label_ids, (select name from parts where id = q.part_id) as part_name, (select name from categories where id = q.category_id) as category_name,
+    select q.id, q.version, q.project_id, q.category_id, q.creator_id, q.assignee_id, q.raised_by_id, q.marker,
+        (select name from parts where id = q.part_id) as part_name, (select name from categories where id = q.category_id) as category_name,
         (select name from types where id = q.type_id) as type_name, (select name from priorities where id = q.priority_id) as priority_name,
         (select name from statuses where id = q.status_id) as status_name
     from requests q where q.id = $3 and q.deleted_at is null
@@ -204,7 +205,7 @@ with r as (
         or (select count(*) from statuses o where o.project_id = $1 and o.retired_at is null and o.marker = r.marker) = 1
     order by fold(s.name) <> fold(r.status_name), s.name <> r.status_name, s.id limit 1
 ), then_is as (
-    select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description, r.creator_id, r.assignee_id, r.internal_user_id, r.done_by_id, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.updated_by_id, r.deleted_at, r.external_key, r.import_id, r.finished_at, r.waiting_since, r.due_on, r.answered_at, r.answers, r.raised_by_id, r.label_ids, r.part_name, r.category_name, r.type_name, r.priority_name, r.status_name, coalesce((select place.id from place), 0) as then_category_id,
+    select r.id, r.version, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.raised_by_id, r.marker, r.part_name, r.category_name, r.type_name, r.priority_name, r.status_name, coalesce((select place.id from place), 0) as then_category_id,
         case when may_have(r.assignee_id, $1, coalesce((select place.id from place), 0)) then r.assignee_id end as then_assignee_id
     from r
 ), concerned as materialized (

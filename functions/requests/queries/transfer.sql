@@ -3,7 +3,8 @@
 -- that was chosen decides the part. Who sees the request now and not then is counted, of as many as it may concern; names are only of those
 -- whom its readers see: who sent, raised or has it, has spoken or was mentioned to everybody.
 with r as (
-    select q.*, (select name from parts where id = q.part_id) as part_name, (select name from categories where id = q.category_id) as category_name,
+    select q.id, q.version, q.project_id, q.category_id, q.creator_id, q.assignee_id, q.raised_by_id, q.marker,
+        (select name from parts where id = q.part_id) as part_name, (select name from categories where id = q.category_id) as category_name,
         (select name from types where id = q.type_id) as type_name, (select name from priorities where id = q.priority_id) as priority_name,
         (select name from statuses where id = q.status_id) as status_name
     from requests q where q.id = @id and q.deleted_at is null
