@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
@@ -164,6 +165,9 @@ func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]boo
 		t.Fatalf("%v\n%s", err, output)
 	}
 	must(t, json.Unmarshal(content, &parts))
+	if slices.Contains(slices.Collect(maps.Values(parts)), false) {
+		t.Logf("%.8000s", output)
+	}
 	return parts
 }
 
