@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { sizes } from "../theme/theme";
@@ -87,11 +87,25 @@ function useTop() {
   return top;
 }
 
+/** Keeps what stands over dialogs from being hidden from assistive technology by one that opens afterwards, such as a request's. */
+function useUnhidden(element: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!shown) return;
+    const show = () => shown.hasAttribute("aria-hidden") && shown.removeAttribute("aria-hidden");
+    const watch = new MutationObserver(show);
+    watch.observe(shown, { attributeFilter: ["aria-hidden"] });
+    return () => watch.disconnect();
+  }, [element]);
+}
+
 /** A toast closes after a while, but not while it has the pointer or the focus. */
 function Shown({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
   const top = useTop();
+  const region = useRef<HTMLDivElement>(null);
+  useUnhidden(region);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toastStore.set(null), toastTime);
@@ -101,7 +115,7 @@ function Shown({ toast }: { toast: Toast }) {
   const Icon = isError ? CircleAlert : CircleCheck;
   const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
   return (
-    <Region style={{ top }}>
+    <Region ref={region} style={{ top }}>
       <Card
         data-kind={toast.kind}
         role={isError ? "alert" : "status"}
