@@ -448,13 +448,13 @@ with found as (
         not exists (select from unnest($1) label where not exists (
             select from labels x where x.id = label and x.project_id = r.project_id and (x.retired_at is null or x.id = any(r.label_ids))
         )) as known
-    from requests r where r.id = $3 and r.deleted_at is null for no key update
+    from requests r where r.id = $3 and r.project_id = $4 and r.deleted_at is null for no key update
 ), old as (
-    select found.id, found.version, found.label_ids, found.wanted, found.known, coalesce(cardinality(wanted), 0) > $4::integer as full,
-        case when known and wanted is distinct from label_ids then rate_wait($5::bigint, 'changes', 1, $6::bigint, interval '1 minute') else 0 end as wait
+    select found.id, found.version, found.label_ids, found.wanted, found.known, coalesce(cardinality(wanted), 0) > $5::integer as full,
+        case when known and wanted is distinct from label_ids then rate_wait($6::bigint, 'changes', 1, $7::bigint, interval '1 minute') else 0 end as wait
     from found
 ), request as (
-    update requests r set label_ids = old.wanted, version = r.version + 1, updated_at = now(), updated_by_id = $5
+    update requests r set label_ids = old.wanted, version = r.version + 1, updated_at = now(), updated_by_id = $6
     from old
     where r.id = old.id and old.known and not old.full and old.wait = 0 and old.wanted is distinct from old.label_ids
     returning r.label_ids, r.version
@@ -468,6 +468,7 @@ type RequestLabelParams struct {
 	Added      []int64
 	Removed    []int64
 	ID         int64
+	ProjectID  int64
 	MostLabels int32
 	ActorID    int64
 	Most       int64
@@ -481,13 +482,15 @@ type RequestLabelRow struct {
 	Labels  []byte
 }
 
-// Adds labels to a request and takes others off, whatever others do meanwhile. Nothing is changed if one that is added is no active label
-// of the project, if there would be more than allowed, or if the person has changed as much as one may in a minute (0: any number).
+// Adds labels to a request and takes others off, whatever others do meanwhile. No row: it was moved to another project, or is gone.
+// Nothing is changed if one that is added is no active label of the project, if there would be more than allowed, or if the person has
+// changed as much as one may in a minute (0: any number).
 func (q *Queries) RequestLabel(ctx context.Context, arg RequestLabelParams) (RequestLabelRow, error) {
 	row := q.db.QueryRow(ctx, requestLabel,
 		arg.Added,
 		arg.Removed,
 		arg.ID,
+		arg.ProjectID,
 		arg.MostLabels,
 		arg.ActorID,
 		arg.Most,

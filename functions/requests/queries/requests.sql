@@ -193,14 +193,15 @@ select wait::integer as wait,
 from target;
 
 -- name: RequestLabel :one
--- Adds labels to a request and takes others off, whatever others do meanwhile. Nothing is changed if one that is added is no active label
--- of the project, if there would be more than allowed, or if the person has changed as much as one may in a minute (0: any number).
+-- Adds labels to a request and takes others off, whatever others do meanwhile. No row: it was moved to another project, or is gone.
+-- Nothing is changed if one that is added is no active label of the project, if there would be more than allowed, or if the person has
+-- changed as much as one may in a minute (0: any number).
 with found as (
     select r.id, r.version, r.label_ids, labels_with(r.label_ids, @added::bigint[], @removed::bigint[]) as wanted,
         not exists (select from unnest(@added) label where not exists (
             select from labels x where x.id = label and x.project_id = r.project_id and (x.retired_at is null or x.id = any(r.label_ids))
         )) as known
-    from requests r where r.id = @id and r.deleted_at is null for no key update
+    from requests r where r.id = @id and r.project_id = @project_id and r.deleted_at is null for no key update
 ), old as (
     select found.*, coalesce(cardinality(wanted), 0) > @most_labels::integer as full,
         case when known and wanted is distinct from label_ids then rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') else 0 end as wait

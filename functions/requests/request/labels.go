@@ -43,11 +43,12 @@ type LabelOutput struct {
 // label changes nothing if the request has the ones and not the others. Errors: NotFound, Invalid, TooMany.
 func (a *area) label(ctx context.Context, in *LabelInput) (*LabelOutput, error) {
 	caller := identity.From(ctx)
-	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
+	facts, err := a.Facts(ctx, caller, in.ID)
+	if err != nil {
 		return nil, err
 	}
 	changed, err := a.Once(caller).RequestLabel(ctx, db.RequestLabelParams{
-		ID: in.ID, Added: in.Body.Added, Removed: in.Body.Removed, ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute,
+		ID: in.ID, ProjectID: facts.Facts.ProjectID, Added: in.Body.Added, Removed: in.Body.Removed, ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute,
 		MostLabels: valid.MaxLabels,
 	})
 	switch {
