@@ -234,8 +234,8 @@ func TestWhoMoves(t *testing.T) {
 	}
 }
 
-// TestRaces moves a request while others move it, edit it, give it a status or retire what it is to have: one of two edits wins, nobody is
-// answered by an error of the server, and no request gets what is retired.
+// TestRaces moves a request while others move it, edit it, give it a status or a label, or retire what it is to have: one of two edits wins,
+// nobody is answered by an error of the server, and no request gets what is retired.
 func TestRaces(t *testing.T) {
 	e := setup(t)
 	from, to, third := e.Project(), e.Project(), e.Project()
@@ -274,6 +274,16 @@ func TestRaces(t *testing.T) {
 	run("a status", func(id int64) testkit.Answer {
 		return e.Call(all, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), map[string]any{"zahtjevStatusId": from.Done})
 	}, one)
+	label := testkit.Value[int64](e,
+		`insert into labels (project_id, name, color, position) values ($1, 'Hitno', 'crvena', 0) returning id`, from.ID)
+	run("a label", func(id int64) testkit.Answer {
+		return e.Call(all, "PUT", fmt.Sprintf("/zahtjevi/%d/oznake", id), map[string]any{"dodaj": []int64{label}})
+	}, func(id int64, moved, answered int) {
+		if answered == http.StatusNotFound { // it was seen in the project before
+			answered = http.StatusConflict
+		}
+		one(id, moved, answered)
+	})
 	target["zahtjevKategorijaId"] = to.SecondCategory
 	run("retiring", func(int64) testkit.Answer {
 		e.Exec("update categories set retired_at = clock_timestamp() where id = $1", to.SecondCategory)
