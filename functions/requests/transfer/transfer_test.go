@@ -234,8 +234,8 @@ func TestWhoMoves(t *testing.T) {
 	}
 }
 
-// TestRaces moves a request while others move it, edit it, give it a status or a label, or retire what it is to have: one of two edits wins,
-// nobody is answered by an error of the server, and no request gets what is retired.
+// TestRaces moves a request while others move it, edit it, give it a status or a label, or retire what it is to have: one of two edits
+// wins, nobody is answered by an error of the server, and no request gets what is retired.
 func TestRaces(t *testing.T) {
 	e := setup(t)
 	from, to, third := e.Project(), e.Project(), e.Project()
