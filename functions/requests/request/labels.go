@@ -48,8 +48,8 @@ func (a *area) label(ctx context.Context, in *LabelInput) (*LabelOutput, error) 
 		return nil, err
 	}
 	changed, err := a.Once(caller).RequestLabel(ctx, db.RequestLabelParams{
-		ID: in.ID, ProjectID: facts.Facts.ProjectID, Added: in.Body.Added, Removed: in.Body.Removed, ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute,
-		MostLabels: valid.MaxLabels,
+		ID: in.ID, ProjectID: facts.Facts.ProjectID, Added: in.Body.Added, Removed: in.Body.Removed, ActorID: caller.UserID,
+		Most: a.Limits.ChangesPerMinute, MostLabels: valid.MaxLabels,
 	})
 	switch {
 	case err != nil:
