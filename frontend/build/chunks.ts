@@ -2,13 +2,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { IndexHtmlTransformContext, Rolldown } from "vite";
 
-/** The modules of the frame and of the screens with which most people begin. */
+/** The modules of the frame, of the screens with which most people begin, and of what all dialogs share. */
 const screenRoots = {
   frame: "../src/app/shell/frameRoute.tsx",
   list: "../src/features/requests/screens/list/RequestList.tsx",
   view: "../src/features/requests/screens/view/RequestDialog.tsx",
   board: "../src/features/requests/screens/board/RequestBoard.tsx",
   dashboard: "../src/features/dashboard/Dashboard.tsx",
+  dialog: "../src/ui/dialog/AppDialog.tsx",
 };
 
 type Screen = keyof typeof screenRoots;
@@ -54,7 +55,7 @@ function follow(screen: Screen, module: string, graph: Graph): void {
  * The files of the first screens, those first that others import: few compress better than many, but a screen should not load what only
  * others need. What the view shares with the list is little, and comes with the frame.
  */
-const screenChunks = ["frame", "toolbar", "table", "shared", "list", "view", "board", "dashboard"] as const;
+const screenChunks = ["frame", "dialog", "toolbar", "table", "shared", "list", "view", "board", "dashboard"] as const;
 
 /** The file of a module; undefined for modules that are loaded later. */
 function chunkOf(id: string, graph: Graph): (typeof screenChunks)[number] | undefined {
@@ -67,6 +68,7 @@ function chunkOf(id: string, graph: Graph): (typeof screenChunks)[number] | unde
   const [only] = screens;
   if (screens.size < 2) return only;
   if (screens.has("frame") || (screens.has("view") && screens.has("list"))) return "frame";
+  if (screens.has("dialog")) return "dialog";
   if (!screens.has("list")) return "shared";
   return screens.has("board") ? "toolbar" : "table";
 }

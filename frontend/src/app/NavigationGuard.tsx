@@ -9,8 +9,8 @@ import { useRouter } from "@/ui/routing/useRouter";
 const isPermitted = (routes: RouteObject[], pathname: string) => !currentSession() || mayVisit(routes, pathname);
 
 /**
- * The router's only blocker: Back closes the topmost overlay, navigation to forbidden screens is cancelled, and leaving unsaved work
- * needs a confirmation.
+ * The router's only blocker, for people who are signed in. Back closes the topmost overlay, navigation to forbidden screens is cancelled,
+ * and leaving unsaved work needs a confirmation.
  */
 export function NavigationGuard() {
   const { routes } = useRouter();

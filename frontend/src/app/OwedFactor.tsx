@@ -15,6 +15,7 @@ import { returnAddress } from "@/features/auth/returnAddress";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { lazyComponent } from "@/ui/routing/lazyComponent";
+import { NavigationGuard } from "./NavigationGuard";
 import { useSignOut } from "./shell/useSignOut";
 
 const ConfirmationHost = lazyComponent(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
@@ -22,7 +23,12 @@ const ConfirmationHost = lazyComponent(() => import("@/features/account/confirma
 /** The only screen of somebody whose role requires a second factor, until they have turned it on. */
 export function OwedFactor() {
   const session = useSession();
-  return <AuthScreen>{session ? <Owed role={session.role} /> : <Navigate to={signInPath} replace />}</AuthScreen>;
+  return (
+    <AuthScreen>
+      {session ? <Owed role={session.role} /> : <Navigate to={signInPath} replace />}
+      <NavigationGuard />
+    </AuthScreen>
+  );
 }
 
 function Owed({ role }: { role: string }) {

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
-import { NavigationGuard } from "./NavigationGuard";
 import { useWindowTitle } from "./useWindowTitle";
 
 /** What surrounds every screen, signed in or not. */
@@ -9,7 +8,6 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <NavigationGuard />
       <QuestionHost />
       <ScrollRestoration />
     </>

@@ -24,6 +24,7 @@ import { useRouter } from "@/ui/routing/useRouter";
 import { FocusedText } from "@/ui/text/FocusedText";
 import { sizes } from "@/ui/theme/theme";
 import { useStoredFlag } from "@/ui/useStoredFlag";
+import { NavigationGuard } from "../NavigationGuard";
 import { useRouteHandle } from "../useWindowTitle";
 import { Copyright } from "./Copyright";
 import { boardPath, dashboardPath, listPath, minePath } from "./navigation";
@@ -191,6 +192,7 @@ function Frame() {
       </Page>
       <FocusedText />
       <ShortcutOverview />
+      <NavigationGuard />
       <WhyNotHost />
       <ConfirmationHost onMissing={() => undefined} />
       <Announcer />

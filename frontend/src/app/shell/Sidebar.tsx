@@ -7,12 +7,14 @@ import { Link, useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { firstListAddress, keptViewsQuery, showsView, sidebarViews, viewAddress, viewCountsQuery } from "@/queries/savedViews";
 import { useSystemTitle } from "@/queries/useSystemTitle";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { screenShown } from "@/ui/routing/prefetchLater";
 import { sizes } from "@/ui/theme/theme";
-import { NextStep } from "./NextStep";
 import { listPath, useNavigation } from "./navigation";
 import { screenAddress } from "./screens";
 import { useTip } from "./useTip";
+
+const NextStep = lazyComponent(() => import("./NextStep").then((m) => m.NextStep));
 
 /** Whether the first screen is shown, so that secondary data may be loaded. */
 function useScreenShown(): boolean {
@@ -160,6 +162,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
   const title = useSystemTitle();
   const { pathname, search } = useLocation();
   const tip = useTip(folded);
+  const setsUp = usePermission("postavke_postavke_sistema_edit");
   const views = useSidebarViews(pathname, search);
   const groups = useNavigation();
   const hidden = folded ? "visually-hidden" : undefined;
@@ -220,7 +223,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
           </section>
         )}
       </nav>
-      <NextStep folded={folded} onNavigate={onNavigate} />
+      {setsUp && <NextStep folded={folded} onNavigate={onNavigate} onMissing={() => undefined} />}
       {onFold && (
         <footer>
           <FoldButton

@@ -2,12 +2,16 @@ import { styled } from "@mui/material/styles";
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OutboxDialog } from "@/features/requests/parts/outbox/OutboxDialog"; // not fetched later: it is needed when nothing can be
 import { OutboxNote } from "@/features/requests/parts/outbox/OutboxNote";
 import { useMyWaiting } from "@/features/requests/parts/outbox/outboxStore";
 import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
+import { lazyComponent } from "@/ui/routing/lazyComponent";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { sizes } from "@/ui/theme/theme";
+
+const OutboxDialog = lazyComponent(() => import("@/features/requests/parts/outbox/OutboxDialog").then((m) => m.OutboxDialog));
+prefetchLater(OutboxDialog.fetch); // it is needed when nothing can be fetched
 
 /**
  * Reserves the space between the toolbar and the content, so that nothing moves when the line appears. On narrow screens it reserves
@@ -48,7 +52,7 @@ export function TopLine() {
           </NoticeLine>
         )}
       </ConnectionLine>
-      {open && <OutboxDialog onClose={close} />}
+      {open && <OutboxDialog onClose={close} onMissing={close} />}
     </Place>
   );
 }
