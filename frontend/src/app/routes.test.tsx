@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentSession, endSession } from "@/api/session";
 import { readStored, storageKeys } from "@/api/storage";
-import { enqueue, myWaiting, removeWaiting } from "@/features/requests/parts/outbox/outboxStore";
+import { enqueue, myWaiting, removeWaiting } from "@/features/requests/widgets/outbox/outboxStore";
 import { hold } from "@/testing/hold";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";

@@ -2,15 +2,15 @@ import { styled } from "@mui/material/styles";
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OutboxNote } from "@/features/requests/parts/outbox/OutboxNote";
-import { useMyWaiting } from "@/features/requests/parts/outbox/outboxStore";
+import { OutboxNote } from "@/features/requests/widgets/outbox/OutboxNote";
+import { useMyWaiting } from "@/features/requests/widgets/outbox/outboxStore";
 import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
 import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { sizes } from "@/ui/theme/theme";
 
-const OutboxDialog = lazyComponent(() => import("@/features/requests/parts/outbox/OutboxDialog").then((m) => m.OutboxDialog));
+const OutboxDialog = lazyComponent(() => import("@/features/requests/widgets/outbox/OutboxDialog").then((m) => m.OutboxDialog));
 prefetchLater(OutboxDialog.fetch); // it is needed when nothing can be fetched
 
 /**

@@ -7,7 +7,7 @@ import { Bell, KeyRound, LogOut, Monitor, MonitorSmartphone, Moon, Sun, UserRoun
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, useSession } from "@/api/session";
-import { confirmSignOut } from "@/features/requests/parts/outbox/confirmSignOut";
+import { confirmSignOut } from "@/features/requests/widgets/outbox/confirmSignOut";
 import { leaveForms } from "@/ui/routing/leaveGuard";
 import { useOffered } from "@/ui/routing/offered";
 import { LanguageChoice } from "./LanguageChoice";

@@ -13,8 +13,8 @@ import { useShortcutListener } from "@/ui/keys/shortcuts";
 import type { RequestDetail } from "../base/requestCalls";
 import { RequestCorrect, RequestEdit } from "../dialogs/edit/RequestEdit";
 import { HistoryDialog } from "../dialogs/history/HistoryDialog";
-import { useOutbox } from "../parts/outbox/useOutbox";
 import { RequestDialog } from "../screens/view/RequestDialog";
+import { useOutbox } from "../widgets/outbox/useOutbox";
 
 export const request: RequestDetail = {
   id: 7,

@@ -10,8 +10,8 @@ import type { Project } from "@/queries/projects";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { formatDay } from "@/ui/format/days";
 import { useStoredFlag } from "@/ui/useStoredFlag";
-import type { RequestField, RequestValues } from "../../parts/form/requestValues";
-import type { RequestChoices } from "../../parts/form/useRequestChoices";
+import type { RequestField, RequestValues } from "../../widgets/form/requestValues";
+import type { RequestChoices } from "../../widgets/form/useRequestChoices";
 
 /** What must be chosen for a new request. */
 const chosen = ["projekatId", "dioProjektaId", "zahtjevKategorijaId", "zahtjevTipId", "zahtjevPrioritetId"] as const;

@@ -11,7 +11,7 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { dropHeldKeys } from "@/ui/keys/holding";
 import { useCloseDialog, useShowFresh } from "../../base/dialogRoute";
 import { NoProjects } from "../../base/NoProjects";
-import { useBranch } from "../../parts/form/branch";
+import { useBranch } from "../../widgets/form/branch";
 import { AddForm } from "./AddForm";
 
 /** The dialog of a new request, over the list or the board, with the project of that. */

@@ -12,8 +12,8 @@ import { statusKind } from "@/ui/marks/StatusBadge";
 import { useRouter } from "@/ui/routing/useRouter";
 import { debounce } from "@/ui/useDebouncedText";
 import { viewPath, viewPathOver } from "../../base/dialogRoute";
-import type { RequestValues } from "../../parts/form/requestValues";
-import { type FoundRequest, foundQuery } from "../../parts/relations/relationCalls";
+import type { RequestValues } from "../../widgets/form/requestValues";
+import { type FoundRequest, foundQuery } from "../../widgets/relations/relationCalls";
 import { useJoin } from "./addCalls";
 import { soughtWords } from "./soughtWords";
 

@@ -10,11 +10,11 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { Edit } from "@/ui/form/useEntityForm";
 import { invalidateRequests } from "../../base/invalidateRequests";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
-import { creationOf } from "../../parts/form/requestForm";
-import type { RequestValues } from "../../parts/form/requestValues";
-import { askingOf } from "../../parts/form/useTemplate";
-import { postRequest } from "../../parts/outbox/outboxCalls";
-import { enqueue } from "../../parts/outbox/outboxStore";
+import { creationOf } from "../../widgets/form/requestForm";
+import type { RequestValues } from "../../widgets/form/requestValues";
+import { askingOf } from "../../widgets/form/useTemplate";
+import { postRequest } from "../../widgets/outbox/outboxCalls";
+import { enqueue } from "../../widgets/outbox/outboxStore";
 
 /** Creates a request, once under the same key. Resolves when the list has it, or with undefined when it waits in the outbox. */
 export const useCreateRequest = () =>

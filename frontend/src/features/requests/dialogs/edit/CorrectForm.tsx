@@ -7,12 +7,12 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
-import { useCorrectRequest } from "../../parts/form/editCalls";
-import { descriptionLimit, editSchema, titleLimit } from "../../parts/form/requestForm";
-import { entityOf } from "../../parts/form/requestValues";
-import { useCascade } from "../../parts/form/useCascade";
-import { optionsOf, useRequestChoices } from "../../parts/form/useRequestChoices";
 import { useReturnFromRequest } from "../../screens/view/overRequest";
+import { useCorrectRequest } from "../../widgets/form/editCalls";
+import { descriptionLimit, editSchema, titleLimit } from "../../widgets/form/requestForm";
+import { entityOf } from "../../widgets/form/requestValues";
+import { useCascade } from "../../widgets/form/useCascade";
+import { optionsOf, useRequestChoices } from "../../widgets/form/useRequestChoices";
 
 /** The form in which senders correct a request that nobody has begun with; `request` is the latest known version. */
 export function CorrectForm({ request }: { request: RequestDetail }) {

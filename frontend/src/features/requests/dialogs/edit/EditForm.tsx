@@ -7,11 +7,11 @@ import { QuestionInputs } from "@/ui/form/QuestionInputs";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { confirmDue } from "../../base/pastDue";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
-import { RequestFiles } from "../../parts/attachments/RequestFiles";
-import { useSaveRequest } from "../../parts/form/editCalls";
-import { editSchema } from "../../parts/form/requestForm";
-import { entityOf, type RequestField } from "../../parts/form/requestValues";
 import { useReturnFromRequest } from "../../screens/view/overRequest";
+import { RequestFiles } from "../../widgets/attachments/RequestFiles";
+import { useSaveRequest } from "../../widgets/form/editCalls";
+import { editSchema } from "../../widgets/form/requestForm";
+import { entityOf, type RequestField } from "../../widgets/form/requestValues";
 import { EditInputs } from "./EditInputs";
 
 const place: RequestField[] = ["dioProjektaId", "zahtjevKategorijaId"];

@@ -6,10 +6,10 @@ import { SelectField } from "@/ui/form/fields/SelectField";
 import { AssigneeSearch } from "../../base/AssigneeSearch";
 import { somebodyElse } from "../../base/assignees";
 import type { RequestDetail } from "../../base/requestCalls";
-import { RequestInputs } from "../../parts/form/RequestInputs";
-import type { RequestValues } from "../../parts/form/requestValues";
-import { useCascade } from "../../parts/form/useCascade";
-import { statusOptions, useAssigneeOptions, useRequestChoices } from "../../parts/form/useRequestChoices";
+import { RequestInputs } from "../../widgets/form/RequestInputs";
+import type { RequestValues } from "../../widgets/form/requestValues";
+import { useCascade } from "../../widgets/form/useCascade";
+import { statusOptions, useAssigneeOptions, useRequestChoices } from "../../widgets/form/useRequestChoices";
 
 /** The assignee; people who are not offered can be searched by name. */
 function AssigneeSelect({ form, versions }: EditInputsProps) {

@@ -12,7 +12,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { usePaging } from "@/ui/table/usePaging";
 import { DateText } from "@/ui/text/DateText";
-import type { RequestImport } from "../../parts/filter/oneImport";
+import type { RequestImport } from "../../widgets/filter/oneImport";
 import { importsQuery } from "./importCalls";
 
 function importColumns(t: TFunction, language: string): ColumnDef<RequestImport>[] {

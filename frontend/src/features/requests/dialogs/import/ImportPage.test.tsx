@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import type { RequestImport } from "../../parts/filter/oneImport";
+import type { RequestImport } from "../../widgets/filter/oneImport";
 import { ImportPage } from "./ImportPage";
 
 const running: RequestImport = {

@@ -8,7 +8,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useStepStart } from "@/ui/import/useStepStart";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { useQueryParams } from "@/ui/routing/useQueryParams";
-import { isRunning } from "../../parts/filter/oneImport";
+import { isRunning } from "../../widgets/filter/oneImport";
 import { ChooseFile } from "./ChooseFile";
 import { EarlierImports } from "./EarlierImports";
 import { ImportReport } from "./ImportReport";

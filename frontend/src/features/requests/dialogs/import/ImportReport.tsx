@@ -15,7 +15,7 @@ import { Counts } from "@/ui/import/Counts";
 import { Card, CardButtons } from "@/ui/layout/Card";
 import { listPath } from "../../base/dialogRoute";
 import { invalidateRequests } from "../../base/invalidateRequests";
-import { importQuery, isRunning, type RequestImport } from "../../parts/filter/oneImport";
+import { importQuery, isRunning, type RequestImport } from "../../widgets/filter/oneImport";
 import { useCancel } from "./importCalls";
 import { RejectedRequests } from "./RejectedRequests";
 

@@ -8,7 +8,7 @@ import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import type { ColumnDef } from "@/ui/table/columns";
 import { usePaging } from "@/ui/table/usePaging";
-import { isRunning, type RequestImport } from "../../parts/filter/oneImport";
+import { isRunning, type RequestImport } from "../../widgets/filter/oneImport";
 import { type Rejection, rejectionsQuery } from "./importCalls";
 
 const rejectionColumns = (t: TFunction): ColumnDef<Rejection>[] => [

@@ -15,8 +15,8 @@ import { formatDateTime } from "@/ui/format/dates";
 import { nothing } from "@/ui/format/text";
 import { useCloseDialog, viewPath } from "../../base/dialogRoute";
 import { fieldOf, shownValue } from "../../base/fields";
-import { useUndoBulk } from "../../parts/bulk/bulkCalls";
 import { RequestBody } from "../../screens/view/RequestBody";
+import { useUndoBulk } from "../../widgets/bulk/bulkCalls";
 import { ChangeList } from "./ChangeList";
 import { type BulkFormer, type BulkPreview, bulkPreviewQuery } from "./undoCalls";
 

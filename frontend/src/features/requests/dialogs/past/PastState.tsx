@@ -7,7 +7,7 @@ import { StatusBadge } from "@/ui/marks/StatusBadge";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { UserText } from "../../base/text/UserText";
-import { Attachments } from "../../parts/attachments/Attachments";
+import { Attachments } from "../../widgets/attachments/Attachments";
 import type { PastRequest } from "./pastCalls";
 
 /** What a request was: its fields, its text and its files. */

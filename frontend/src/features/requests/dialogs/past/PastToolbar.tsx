@@ -9,10 +9,10 @@ import type { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { AssigneeField } from "../../base/AssigneeField";
-import { LabelsField, NamedFields, PlaceFields, SenderField } from "../../parts/filter/FilterFields";
-import { requestFilter } from "../../parts/filter/requestFilter";
-import { useFilterChips } from "../../parts/filter/useFilterChips";
-import { useFilterOptions } from "../../parts/filter/useFilterOptions";
+import { LabelsField, NamedFields, PlaceFields, SenderField } from "../../widgets/filter/FilterFields";
+import { requestFilter } from "../../widgets/filter/requestFilter";
+import { useFilterChips } from "../../widgets/filter/useFilterChips";
+import { useFilterOptions } from "../../widgets/filter/useFilterOptions";
 import { type PastFilterState, pastRanges, unfiltered, views } from "./pastFilter";
 
 /** The fields for what the past can be filtered by. */

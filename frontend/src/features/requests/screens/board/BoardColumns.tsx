@@ -8,7 +8,7 @@ import { usePermission } from "@/api/session";
 import { overlay } from "@/ui/theme/themeComponents";
 import { usePainted } from "@/ui/usePainted";
 import { useListed } from "../../base/neighbours";
-import type { StatusChange } from "../../parts/change/statusCalls";
+import type { StatusChange } from "../../widgets/change/statusCalls";
 import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
 import { BoardColumn } from "./BoardColumn";
 import { applyMoves, type Card, type Column, moveCard } from "./boardData";

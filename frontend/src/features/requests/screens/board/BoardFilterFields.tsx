@@ -7,7 +7,7 @@ import { FilterField, FilterFlag } from "@/ui/list/filter/FilterField";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { AssigneeField } from "../../base/AssigneeField";
 import { assigning } from "../../base/assignees";
-import { LabelsField } from "../../parts/filter/DefinedFields";
+import { LabelsField } from "../../widgets/filter/DefinedFields";
 import type { BoardFilterState } from "./boardFilter";
 
 function PriorityField({ filter, change }: BoardFilterState) {

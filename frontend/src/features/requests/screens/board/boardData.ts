@@ -1,5 +1,5 @@
 import type { components } from "@/api/schema.gen";
-import type { StatusChange } from "../../parts/change/statusCalls";
+import type { StatusChange } from "../../widgets/change/statusCalls";
 
 export type Card = components["schemas"]["RequestsCard"];
 /** A status with its loaded cards, the newest first, and the number of all its cards. */

@@ -12,7 +12,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type RefObject, useState } from "react";
-import type { StatusChange } from "../../parts/change/statusCalls";
+import type { StatusChange } from "../../widgets/change/statusCalls";
 import type { Card, Column } from "./boardData";
 
 /** The dragged card, and its original column. */

@@ -4,7 +4,7 @@ import { isUnreachable } from "@/api/apiError";
 import { keys } from "@/queries/keys";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { type StatusChange, useStatusChange } from "../../parts/change/statusCalls";
+import { type StatusChange, useStatusChange } from "../../widgets/change/statusCalls";
 import { updateBoards } from "./boardCalls";
 import { moveCard } from "./boardData";
 

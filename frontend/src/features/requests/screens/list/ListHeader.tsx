@@ -8,10 +8,10 @@ import { QuietAction } from "@/ui/controls/QuietAction";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddButton } from "../../base/AddButton";
 import { pastBoardPath, useOpenDialog } from "../../base/dialogRoute";
-import { useMayChangeMany } from "../../parts/bulk/usePicked";
-import { ExportButton } from "../../parts/export/ExportButton";
-import { type RequestFilter, usualOrder } from "../../parts/filter/requestFilter";
-import { useSortName } from "../../parts/filter/useSortName";
+import { useMayChangeMany } from "../../widgets/bulk/usePicked";
+import { ExportButton } from "../../widgets/export/ExportButton";
+import { type RequestFilter, usualOrder } from "../../widgets/filter/requestFilter";
+import { useSortName } from "../../widgets/filter/useSortName";
 
 interface ListHeaderProps {
   filter: RequestFilter;

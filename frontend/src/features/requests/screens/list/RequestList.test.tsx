@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import type { RequestItem } from "../../parts/filter/listCalls";
 import { requestRoutes } from "../../routes";
+import type { RequestItem } from "../../widgets/filter/listCalls";
 // Imported here, the lazy module is there when the first test asks for it.
 import { RequestList, readFirst } from "./RequestList";
 

@@ -31,8 +31,8 @@ import { requestQuery } from "../../base/requestCalls";
 import { UpdatesPill } from "../../base/updates/UpdatesPill";
 import { useAdd } from "../../base/useAdd";
 import { useShowRequest } from "../../base/useShowRequest";
-import { usePicked } from "../../parts/bulk/usePicked";
-import { type RequestItem, requestListQuery } from "../../parts/filter/listCalls";
+import { usePicked } from "../../widgets/bulk/usePicked";
+import { type RequestItem, requestListQuery } from "../../widgets/filter/listCalls";
 import {
   type RequestFilter,
   type RequestFilterState,
@@ -41,7 +41,7 @@ import {
   usualCount,
   usualOrder,
   usualSort,
-} from "../../parts/filter/requestFilter";
+} from "../../widgets/filter/requestFilter";
 import { ListHeader } from "./ListHeader";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
@@ -98,7 +98,7 @@ function BesideChoice() {
   return useHasRoomBeside() && <ToggleIcon label={t("requests.list.beside")} icon={PanelRight} on={on} onChange={setOn} />;
 }
 
-const loadBulkBar = withTexts(["requests"], () => import("../../parts/bulk/BulkBar").then((m) => m.BulkBar));
+const loadBulkBar = withTexts(["requests"], () => import("../../widgets/bulk/BulkBar").then((m) => m.BulkBar));
 const BulkBar = lazyComponent(loadBulkBar);
 prefetchLater(loadBulkBar);
 

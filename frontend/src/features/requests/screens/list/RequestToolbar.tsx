@@ -7,11 +7,11 @@ import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
-import { flags, type RequestFilterState } from "../../parts/filter/requestFilter";
-import { useFilterChips } from "../../parts/filter/useFilterChips";
-import { SavedViews } from "../../parts/savedViews/SavedViews";
+import { flags, type RequestFilterState } from "../../widgets/filter/requestFilter";
+import { useFilterChips } from "../../widgets/filter/useFilterChips";
+import { SavedViews } from "../../widgets/savedViews/SavedViews";
 
-const loadFields = () => import("../../parts/filter/FilterFields").then((m) => m.FilterFields);
+const loadFields = () => import("../../widgets/filter/FilterFields").then((m) => m.FilterFields);
 const FilterFields = lazyComponent(loadFields);
 prefetchLater(loadFields);
 

@@ -16,7 +16,7 @@ import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
 import { viewPath } from "../../base/dialogRoute";
 import { duesOf, firstTarget } from "../../base/duesOf";
-import type { RequestItem } from "../../parts/filter/listCalls";
+import type { RequestItem } from "../../widgets/filter/listCalls";
 
 const Lines = styled("span")(({ theme }) => ({
   display: "block",

@@ -7,7 +7,7 @@ import { useUpdatesOf } from "@/queries/updates";
 import { addedTo, byId, renewed, sameRows } from "../../base/updates/newer";
 import type { ListUpdates } from "../../base/updates/UpdatesPill";
 import { useNewest } from "../../base/updates/useNewest";
-import type { RequestItem, requestListQuery } from "../../parts/filter/listCalls";
+import type { RequestItem, requestListQuery } from "../../widgets/filter/listCalls";
 
 type Page = components["schemas"]["RequestsListPage"];
 type List = ReturnType<typeof requestListQuery>;

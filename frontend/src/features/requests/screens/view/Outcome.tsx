@@ -18,8 +18,8 @@ import { statusKind } from "@/ui/marks/StatusBadge";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import type { RequestDetail } from "../../base/requestCalls";
 import { useShowFailure } from "../../base/useShowFailure";
-import { type Act, type useSendComment, useTakeBackComment } from "../../parts/comments/commentCalls";
-import { commentLimit, textSchema } from "../../parts/comments/commentDraft";
+import { type Act, type useSendComment, useTakeBackComment } from "../../widgets/comments/commentCalls";
+import { commentLimit, textSchema } from "../../widgets/comments/commentDraft";
 
 const Notice = styled("section")(({ theme }) => ({
   display: "flex",

@@ -9,7 +9,7 @@ import { Fact, Facts } from "@/ui/layout/Facts";
 import { DateText } from "@/ui/text/DateText";
 import type { RequestDetail } from "../../base/requestCalls";
 import { type Target, TargetText } from "../../base/TargetText";
-import { PersonFact } from "../../parts/change/FieldMenus";
+import { PersonFact } from "../../widgets/change/FieldMenus";
 import { formatSpentTime } from "./spentTime";
 
 const List = styled(Facts)(({ theme }) => ({

@@ -31,8 +31,8 @@ import type { RowMenuItem } from "@/ui/table/rowMenuItem";
 import { correctPath, editPath, viewPath } from "../../base/dialogRoute";
 import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
-import { useDeleteRequest, useRestoreRequest } from "../../parts/change/changeCalls";
-import { copyOf, useOpenBranch } from "../../parts/form/branch";
+import { useDeleteRequest, useRestoreRequest } from "../../widgets/change/changeCalls";
+import { copyOf, useOpenBranch } from "../../widgets/form/branch";
 import { firstPastDay, historyPath, pastPath, useOpenOverRequest } from "./overRequest";
 import { useWatch } from "./watchCalls";
 
@@ -47,8 +47,8 @@ function useCopyLink(id: number): () => Promise<void> {
 }
 
 const SnoozeSurface = lazyComponent(() => import("./SnoozeSurface").then((m) => m.SnoozeSurface));
-const TransferDialog = lazyComponent(() => import("../../parts/transfer/TransferDialog").then((m) => m.TransferDialog));
-const RelateDialog = lazyComponent(() => import("../../parts/relations/RelateDialog").then((m) => m.RelateDialog));
+const TransferDialog = lazyComponent(() => import("../../widgets/transfer/TransferDialog").then((m) => m.TransferDialog));
+const RelateDialog = lazyComponent(() => import("../../widgets/relations/RelateDialog").then((m) => m.RelateDialog));
 
 interface RequestMenuProps {
   request: RequestDetail;

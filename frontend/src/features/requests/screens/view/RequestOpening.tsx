@@ -8,8 +8,8 @@ import { RowMenu } from "@/ui/table/RowMenu";
 import { DateText } from "@/ui/text/DateText";
 import type { RequestDetail } from "../../base/requestCalls";
 import { UserText } from "../../base/text/UserText";
-import { useQuoteItem } from "../../parts/comments/useQuoteItem";
-import { WholeLetter } from "../../parts/letter/WholeLetter";
+import { useQuoteItem } from "../../widgets/comments/useQuoteItem";
+import { WholeLetter } from "../../widgets/letter/WholeLetter";
 
 const Sender = styled("div")(({ theme }) => ({
   display: "flex",

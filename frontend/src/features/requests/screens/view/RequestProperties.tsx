@@ -6,10 +6,10 @@ import { today } from "@/ui/format/days";
 import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
 import { isBefore, type Target, TargetText, urgentOf } from "../../base/TargetText";
-import { DueField } from "../../parts/change/DueField";
-import { AssigneeField, CategoryField, PriorityField } from "../../parts/change/FieldMenus";
-import { LabelsField } from "../../parts/change/LabelsField";
-import { StatusMenu } from "../../parts/change/StatusMenu";
+import { DueField } from "../../widgets/change/DueField";
+import { AssigneeField, CategoryField, PriorityField } from "../../widgets/change/FieldMenus";
+import { LabelsField } from "../../widgets/change/LabelsField";
+import { StatusMenu } from "../../widgets/change/StatusMenu";
 
 /** Leaves a text to screen readers. */
 const shortened = { position: "absolute", clipPath: "inset(50%)" } as const;

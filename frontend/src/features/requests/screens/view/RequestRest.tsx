@@ -8,12 +8,12 @@ import { Disclosure } from "@/ui/layout/Disclosure";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { Frozen } from "../../base/frozen";
 import { isOfSender, type RequestDetail } from "../../base/requestCalls";
-import { RequestFiles } from "../../parts/attachments/RequestFiles";
-import { Comments } from "../../parts/comments/Comments";
-import type { useSendComment } from "../../parts/comments/commentCalls";
-import { InternalPanel } from "../../parts/internal/InternalPanel";
-import { MergedRequests } from "../../parts/relations/Merged";
-import { Relations } from "../../parts/relations/Relations";
+import { RequestFiles } from "../../widgets/attachments/RequestFiles";
+import { Comments } from "../../widgets/comments/Comments";
+import type { useSendComment } from "../../widgets/comments/commentCalls";
+import { InternalPanel } from "../../widgets/internal/InternalPanel";
+import { MergedRequests } from "../../widgets/relations/Merged";
+import { Relations } from "../../widgets/relations/Relations";
 import { RequestFacts } from "./RequestFacts";
 import { useKeysOfArrival } from "./requestReads";
 

@@ -8,11 +8,11 @@ import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { isOfSender, type RequestDetail } from "../../base/requestCalls";
 import { NamedRequests } from "../../base/text/NamedRequests";
 import { Quoting, type Said } from "../../base/text/quote";
-import type { ComposerHandle } from "../../parts/comments/CommentForm";
-import { useComments, useSendComment } from "../../parts/comments/commentCalls";
-import { useMovedDraft } from "../../parts/comments/useMovedDraft";
-import { Branching, useBranching } from "../../parts/form/fromComment";
-import { MergedInto } from "../../parts/relations/Merged";
+import type { ComposerHandle } from "../../widgets/comments/CommentForm";
+import { useComments, useSendComment } from "../../widgets/comments/commentCalls";
+import { useMovedDraft } from "../../widgets/comments/useMovedDraft";
+import { Branching, useBranching } from "../../widgets/form/fromComment";
+import { MergedInto } from "../../widgets/relations/Merged";
 import { Pending, RequestBody } from "./RequestBody";
 import { RequestOpening } from "./RequestOpening";
 import { RequestProperties } from "./RequestProperties";
@@ -23,7 +23,7 @@ import type { Steps } from "./useSteps";
 const loadRest = async () => {
   const [rest, form, outcome, facts] = await Promise.all([
     import("./RequestRest"),
-    import("../../parts/comments/CommentForm"),
+    import("../../widgets/comments/CommentForm"),
     import("./Outcome"),
     import("./RequestFacts"),
     loadRadioMenu(),

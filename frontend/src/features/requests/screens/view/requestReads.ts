@@ -6,9 +6,9 @@ import { assigneesQuery } from "@/queries/people";
 import { prioritiesQuery, statusesQuery } from "@/queries/projects";
 import { bufferKeys, discardKeys, replayKeys } from "@/ui/keys/keyBuffer";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
-import { activityQuery } from "../../parts/comments/activityCalls";
-import { commentsQuery } from "../../parts/comments/commentCalls";
-import type { RequestItem } from "../../parts/filter/listCalls";
+import { activityQuery } from "../../widgets/comments/activityCalls";
+import { commentsQuery } from "../../widgets/comments/commentCalls";
+import type { RequestItem } from "../../widgets/filter/listCalls";
 
 /** The queries of the options that the request's shortcuts open, for what the person may change. */
 function useChoiceQueries() {

@@ -4,8 +4,8 @@ import { client } from "@/api/client";
 import { currentSession } from "@/api/session";
 import { keys } from "@/queries/keys";
 import { type RequestDetail, requestQuery } from "../../base/requestCalls";
-import { activityQuery } from "../../parts/comments/activityCalls";
-import { commentsQuery } from "../../parts/comments/commentCalls";
+import { activityQuery } from "../../widgets/comments/activityCalls";
+import { commentsQuery } from "../../widgets/comments/commentCalls";
 
 /** Keeps that the person has a request open, which opens its notifications too. */
 async function keepVisit(queryClient: QueryClient, id: number): Promise<void> {
