@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import { type Bundle, beginsWith, frameModule, listModule, loadedWith, textsModule } from "./chunks.ts";
 
 /** What may be loaded of JavaScript, in bytes, compressed: for the sign-in, which is all that the page itself loads, and until the list stands. */
-const budgets = { signIn: 200_500, list: 277_000 };
+const budgets = { signIn: 200_500, list: 280_000 };
 
 const first: Record<keyof typeof budgets, string[]> = { signIn: [], list: [frameModule, textsModule, listModule] };
 
