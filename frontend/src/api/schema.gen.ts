@@ -5760,12 +5760,16 @@ export interface components {
             brojZahtjeva: number;
             /** Format: int64 */
             id: number;
+            /** @description Šta je izmijenjeno na prvom od zahtjeva */
+            polja: ("zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "oznake" | "dodijeljeniKorisnik" | "rok" | "obrisano")[];
             /**
              * Format: int64
              * @description Grupna izmjena koju ova poništava
              */
             ponistava?: number;
             ponistena: boolean;
+            /** @description Prvi od zahtjeva, ako ga pozivalac vidi */
+            prvi?: components["schemas"]["RequestsFirstRequest"];
             /** Format: date-time */
             vrijeme: string;
         };
@@ -5934,6 +5938,11 @@ export interface components {
             danas: string;
             krajSedmice: string;
             redovi: components["schemas"]["RequestsLoadRow"][];
+        };
+        RequestsFirstRequest: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
         };
         RequestsFormerRequest: {
             /**

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/database"
@@ -13,6 +15,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestfield"
 )
 
 // mostRead limits the newest changes of a request that are searched for its state before a change of several.
@@ -23,11 +26,32 @@ const mostListed = 100
 
 // CommonChange is a change of several requests in one go.
 type CommonChange struct {
-	ID       int64     `json:"id"`
-	At       time.Time `json:"vrijeme"`
-	Requests int       `json:"brojZahtjeva"`
-	Undoes   int64     `json:"ponistava,omitempty" doc:"Grupna izmjena koju ova poništava"`
-	Undone   bool      `json:"ponistena"`
+	ID       int64         `json:"id"`
+	At       time.Time     `json:"vrijeme"`
+	Requests int           `json:"brojZahtjeva"`
+	Fields   []CommonField `json:"polja" nullable:"false" doc:"Šta je izmijenjeno na prvom od zahtjeva"`
+	First    *FirstRequest `json:"prvi,omitempty" doc:"Prvi od zahtjeva, ako ga pozivalac vidi"`
+	Undoes   int64         `json:"ponistava,omitempty" doc:"Grupna izmjena koju ova poništava"`
+	Undone   bool          `json:"ponistena"`
+}
+
+// FirstRequest is the first request of a change of several.
+type FirstRequest struct {
+	ID    int64  `json:"id"`
+	Title string `json:"naziv"`
+}
+
+// CommonField is a field that changes of several requests can change, or the removal of a request.
+type CommonField string
+
+// commonFields are all of them.
+var commonFields = slices.DeleteFunc(slices.Clone(requestfield.All), func(f requestfield.Field) bool {
+	return f.Uses&requestfield.Bulk == 0 && f.Column != "deleted_at"
+})
+
+// Schema enumerates them.
+func (CommonField) Schema(huma.Registry) *huma.Schema {
+	return requestfield.Enumeration(requestfield.Bulk, "obrisano")
 }
 
 // ChangesOutput is the caller's newest changes of several requests.
@@ -37,12 +61,23 @@ type ChangesOutput struct {
 
 // changes lists what the caller changed in one go within 30 days, newest first.
 func (a *area) changes(ctx context.Context, _ *struct{}) (*ChangesOutput, error) {
-	rows, err := a.Queries.BulkChanges(ctx, db.BulkChangesParams{ActorID: identity.From(ctx).UserID, Most: mostListed})
+	caller := identity.From(ctx)
+	rows, err := a.Queries.BulkChanges(ctx, db.BulkChangesParams{ActorID: caller.UserID, Most: mostListed, Read: mostRead,
+		Columns: requestfield.Columns(commonFields)})
 	if err != nil {
 		return nil, fmt.Errorf("list common changes: %w", err)
 	}
 	return &ChangesOutput{Body: listing.Map(listing.Whole(rows), func(row db.BulkChangesRow) CommonChange {
-		return CommonChange{ID: row.ID, At: row.CreatedAt, Requests: int(row.Requests), Undoes: row.UndoesID, Undone: row.Undone}
+		change := CommonChange{ID: row.ID, At: row.CreatedAt, Requests: int(row.Requests), Fields: []CommonField{}, Undoes: row.UndoesID,
+			Undone: row.Undone}
+		for _, column := range row.Columns {
+			field, _ := requestfield.Named(column)
+			change.Fields = append(change.Fields, CommonField(field.Wire))
+		}
+		if seesFormer(caller, row.Facts, row.Deleted) {
+			change.First = &FirstRequest{ID: row.RequestID, Title: row.Title}
+		}
+		return change
 	})}, nil
 }
 
@@ -106,7 +141,7 @@ func previewOf(ctx context.Context, queries *db.Queries, caller *identity.Caller
 	}
 	all := len(rows)
 	rows = slices.DeleteFunc(rows, func(row db.BulkFormerRow) bool {
-		return !caller.SeesRequest(row.Facts) || row.Deleted && !caller.May(permission.ZahtjevZahtjevBrisanje)
+		return !seesFormer(caller, row.Facts, row.Deleted)
 	})
 	preview := UndoPreview{ID: id, At: change.CreatedAt, CreatedBy: change.Username, FullName: change.FullName, Undoes: change.UndoesID,
 		Requests: []FormerRequest{}, Unseen: all - len(rows)}
@@ -121,6 +156,11 @@ func previewOf(ctx context.Context, queries *db.Queries, caller *identity.Caller
 			Removal: removal(row), Left: stays(row)})
 	}
 	return preview, rows, nil
+}
+
+// seesFormer reports whether the caller sees a request of a change, deleted ones only if they may bring them back.
+func seesFormer(caller *identity.Caller, facts identity.RequestFacts, deleted bool) bool {
+	return caller.SeesRequest(facts) && (!deleted || caller.May(permission.ZahtjevZahtjevBrisanje))
 }
 
 // lacking is the right that the caller lacks to change what the request would get back; the zero Code for none. Who took an assignee away

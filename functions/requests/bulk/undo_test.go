@@ -19,9 +19,11 @@ func revoke(e *testkit.Env, person *testkit.Person, rights ...string) {
 }
 
 // lastBulk is the newest bulk change of a person.
-func lastBulk(e *testkit.Env, person *testkit.Person) int64 {
-	list := testkit.Decode[listing.List[bulk.CommonChange]](e.Call(person, "GET", bulkPath, nil).Expect(http.StatusOK))
-	return list.Items[0].ID
+func lastBulk(e *testkit.Env, person *testkit.Person) int64 { return lastListed(e, person).ID }
+
+// lastListed is it as the list of them has it.
+func lastListed(e *testkit.Env, person *testkit.Person) bulk.CommonChange {
+	return testkit.Decode[listing.List[bulk.CommonChange]](e.Call(person, "GET", bulkPath, nil).Expect(http.StatusOK)).Items[0]
 }
 
 func previewOf(e *testkit.Env, person *testkit.Person, change int64) bulk.UndoPreview {

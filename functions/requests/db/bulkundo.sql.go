@@ -64,14 +64,31 @@ func (q *Queries) BulkChangeLock(ctx context.Context, id int64) error {
 
 const bulkChanges = `-- name: BulkChanges :many
 select b.id, b.created_at, b.requests, coalesce(b.undoes_id, 0)::bigint as undoes_id,
-    exists (select from bulk_changes undo where undo.undoes_id = b.id)::boolean as undone
+    exists (select from bulk_changes undo where undo.undoes_id = b.id)::boolean as undone,
+    array(
+        select f.name from unnest($1::text[]) with ordinality f (name, place) where jsonb_exists(e.before, f.name) order by f.place
+    )::text[] as columns,
+    r.id as request_id, r.title, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
+    (r.deleted_at is not null)::boolean as deleted
 from bulk_changes b
-where b.actor_id = $1 and b.created_at > now() - interval '30 days'
+join requests r on r.id = b.request_ids[1]
+left join lateral (
+    select entry.before from (
+        select x.id, x.version, x.before from audit_entries x
+        where x.entity = 'requests' and x.entity_id = r.id and x.before is not null
+        order by x.id desc limit $2::bigint
+    ) entry
+    where entry.version = b.versions[1] and jsonb_exists(entry.before, 'version')
+    order by entry.id limit 1
+) e on true
+where b.actor_id = $3 and b.created_at > now() - interval '30 days'
 order by b.id desc
-limit $2::bigint
+limit $4::bigint
 `
 
 type BulkChangesParams struct {
+	Columns []string
+	Read    int64
 	ActorID int64
 	Most    int64
 }
@@ -82,11 +99,22 @@ type BulkChangesRow struct {
 	Requests  int32
 	UndoesID  int64
 	Undone    bool
+	Columns   []string
+	RequestID int64
+	Title     string
+	Facts     identity.RequestFacts
+	Deleted   bool
 }
 
-// The newest changes of several requests that a person has made within 30 days.
+// The newest changes of several requests that a person has made within 30 days, each with its first request and the
+// columns that it changed there. The newest entries of that request's log have them; one that lies behind these gives none.
 func (q *Queries) BulkChanges(ctx context.Context, arg BulkChangesParams) ([]BulkChangesRow, error) {
-	rows, err := q.db.Query(ctx, bulkChanges, arg.ActorID, arg.Most)
+	rows, err := q.db.Query(ctx, bulkChanges,
+		arg.Columns,
+		arg.Read,
+		arg.ActorID,
+		arg.Most,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -100,6 +128,11 @@ func (q *Queries) BulkChanges(ctx context.Context, arg BulkChangesParams) ([]Bul
 			&i.Requests,
 			&i.UndoesID,
 			&i.Undone,
+			&i.Columns,
+			&i.RequestID,
+			&i.Title,
+			&i.Facts,
+			&i.Deleted,
 		); err != nil {
 			return nil, err
 		}

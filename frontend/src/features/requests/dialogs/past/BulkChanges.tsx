@@ -9,8 +9,9 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatDateTime } from "@/ui/format/dates";
 import { useCloseDialog } from "../../base/dialogRoute";
+import { requestFields } from "../../base/fields";
 import { RequestBody } from "../../screens/view/RequestBody";
-import { bulkChangesQuery } from "./undoCalls";
+import { type BulkChange, bulkChangesQuery } from "./undoCalls";
 
 const bulkChangesPath = "/home/zahtjev/grupne-izmjene";
 const bulkChangePath = (id: number) => `${bulkChangesPath}/${id}`;
@@ -19,11 +20,43 @@ const List = styled("ul")(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  "& li": { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 8px", padding: "10px 0" },
   "& li + li": { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-  "& a": { fontWeight: 550, lineHeight: "24px", color: "inherit" },
-  "& small": { fontSize: 13, color: theme.vars?.palette.text.secondary },
+  "& a": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gap: "0 16px",
+    margin: "0 -12px",
+    padding: "10px 12px",
+    borderRadius: 8,
+    color: "inherit",
+    textDecoration: "none",
+    lineHeight: "22px",
+    "&:hover": { backgroundColor: theme.vars?.palette.surface.hover },
+    "&[data-undone] strong": { textDecoration: "line-through" },
+  },
+  "& strong": { fontWeight: 550 },
+  "& small": { fontSize: 13, lineHeight: "20px", color: theme.vars?.palette.text.secondary, overflowWrap: "anywhere" },
 }));
+
+const removal = "obrisano";
+
+/** Names a change by its fields, by which request it began with and how many it has, and by when it was. */
+function Change({ change }: { change: BulkChange }) {
+  const { t } = useTranslation();
+  const { vrijeme: at, brojZahtjeva: count, polja: fields, prvi: first, ponistava: undoes, ponistena: undone } = change;
+  const named = fields.map((field) => t(field === removal ? "requests.past.bulkRemoval" : requestFields[field].label));
+  const all = t("requests.past.bulkCount", { count });
+  const others = count > 1 && t("requests.past.bulkOthers", { count: count - 1 });
+  const state = undone ? t("requests.past.bulkUndone") : undoes && t("requests.past.bulkUndoes", { id: undoes });
+  return (
+    <>
+      <strong>{named.join(", ") || all}</strong>
+      <small>{formatDateTime(at)}</small>
+      <small>{first ? [`#${first.id} ${first.naziv}`, others].filter(Boolean).join(" ") : all}</small>
+      <small>{state}</small>
+    </>
+  );
+}
 
 /** What the person changed in one go within 30 days; each leads to what undoing it would do. */
 export function BulkChanges() {
@@ -32,20 +65,21 @@ export function BulkChanges() {
   const { search } = useLocation();
   const { data, error, refetch } = useQuery(bulkChangesQuery);
   return (
-    <AppDialog addressed title={t("requests.bulk.title")} onClose={close} width={480}>
+    <AppDialog addressed title={t("requests.bulk.title")} onClose={close} width={600}>
       <RequestBody>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data?.items.length === 0 && <EmptyState icon={Undo2} title={t("requests.past.bulkEmpty")} hint={t("requests.past.bulkHint")} />}
         <List>
-          {data?.items.map(({ id, vrijeme: at, brojZahtjeva: count, ponistava: undoes, ponistena: undone }) => (
-            <li key={id}>
-              <Link to={{ pathname: bulkChangePath(id), search }} state={{ overList: true }}>
-                {formatDateTime(at)}
+          {data?.items.map((change) => (
+            <li key={change.id}>
+              <Link
+                to={{ pathname: bulkChangePath(change.id), search }}
+                state={{ overList: true }}
+                data-undone={change.ponistena || undefined}
+              >
+                <Change change={change} />
               </Link>
-              <span>{t("requests.past.bulkCount", { count })}</span>
-              {undoes && <small>{t("requests.past.bulkUndoes", { id: undoes })}</small>}
-              {undone && <small>{t("requests.past.bulkUndone")}</small>}
             </li>
           ))}
         </List>

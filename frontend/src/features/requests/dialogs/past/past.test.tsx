@@ -6,6 +6,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { problem } from "../../testing/requestScreens";
+import { BulkChanges } from "./BulkChanges";
 import { BulkUndo } from "./BulkUndo";
 import { PastDialog } from "./PastDialog";
 import type { PastRequest } from "./pastCalls";
@@ -17,6 +18,7 @@ const routes = [
   { path: "/home/zahtjev/list/:zahtjevId", element: "zahtjev" },
   { path: "/home/zahtjev/:zahtjevId", element: "zahtjev" },
   { path: "/home/zahtjev/:zahtjevId/kako-je-bilo/:naDan", element: <PastDialog /> },
+  { path: "/home/zahtjev/grupne-izmjene", element: <BulkChanges /> },
   { path: "/home/zahtjev/grupne-izmjene/:grupnaIzmjenaId", element: <BulkUndo /> },
 ];
 
@@ -146,6 +148,26 @@ const preview: BulkPreview = {
     { id: 9, naziv: "Mreža", verzija: 2, promjene: [], ostaje: "mijenjan" },
   ],
 };
+
+it("names each change by its fields and by the request that it began with", async () => {
+  const at = "2026-11-03T09:00:00Z";
+  server.use(
+    http.get("*/api/zahtjevi/grupno", () =>
+      HttpResponse.json({
+        items: [
+          { id: 4, vrijeme: at, brojZahtjeva: 12, polja: ["zahtjevStatus", "rok"], prvi: { id: 7, naziv: "Prijava" }, ponistena: true },
+          { id: 3, vrijeme: at, brojZahtjeva: 2, polja: ["obrisano"], ponistena: false },
+        ],
+        total: 2,
+      }),
+    ),
+  );
+  show("grupne-izmjene");
+  const [first, second] = await screen.findAllByRole("link");
+  expect(first).toHaveTextContent(/^Status, Rok03\.11\.2026\..*#7 Prijava i još 11 zahtjevaponištena$/);
+  expect(second).toHaveTextContent(/^Brisanje.*2 zahtjeva$/);
+  expect(second).toHaveAttribute("href", "/home/zahtjev/grupne-izmjene/3");
+});
 
 it("gives back what can go back, on the versions that were shown, and nothing else", async () => {
   let sent: unknown;

@@ -4,6 +4,9 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 
+/** A change of several requests in one go. */
+export type BulkChange = components["schemas"]["RequestsCommonChange"];
+
 /** What undoing a change of several requests would do. */
 export type BulkPreview = components["schemas"]["RequestsUndoPreview"];
 export type BulkFormer = components["schemas"]["RequestsFormerRequest"];
