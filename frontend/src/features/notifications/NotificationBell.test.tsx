@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { useUpdates } from "@/queries/updates";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
@@ -122,9 +122,12 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
+  const sign = document.head.appendChild(Object.assign(document.createElement("link"), { rel: "icon", href: "/znak.svg" }));
+  onTestFinished(() => sign.remove());
   show();
   const user = setUpUser();
   await user.click(await screen.findByRole("button", { name: /1 nepročitano/ }));
+  expect(sign).toHaveAttribute("href", "/znak-novo.svg");
   const panel = await screen.findByRole("dialog", { name: "Obavještenja" });
   expect(within(panel).getByText("Novi komentar · Edin")).toBeVisible();
   expect(within(panel).getByText("Jer pratite zahtjev")).toBeVisible();
@@ -134,6 +137,7 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
   await user.click(within(panel).getByRole("button", { name: "Označi sve kao pročitano" }));
   expect(await screen.findByRole("button", { name: "Obavještenja", hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(told).toEqual([{ doId: 1 }]));
+  expect(sign).toHaveAttribute("href", "/znak.svg");
 });
 
 it("shows the newest notifications of a request in one entry, and on demand only those that were not opened", async () => {

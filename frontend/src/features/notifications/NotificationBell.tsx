@@ -1,7 +1,7 @@
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { Bell } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { prefetchLater } from "@/ui/routing/prefetchLater";
@@ -11,6 +11,18 @@ const loadPanel = () => import("./NotificationPanel").then((m) => m.Notification
 const NotificationPanel = lazyComponent(loadPanel);
 prefetchLater(loadPanel);
 
+/** Marks the sign of the browser's tab while something waits. */
+function useTabSign(waits: boolean): void {
+  useEffect(() => {
+    const sign = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+    if (!sign || !waits) return;
+    sign.href = "/znak-novo.svg";
+    return () => {
+      sign.href = "/znak.svg";
+    };
+  }, [waits]);
+}
+
 /** The toolbar's bell with the number of unopened notifications; a click reloads and lists them. */
 export function NotificationBell() {
   const { t } = useTranslation();
@@ -18,6 +30,7 @@ export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const unread = data?.neotvorene ?? 0;
+  useTabSign(unread > 0);
   const label = unread ? `${t("notifications.title")}: ${t("notifications.unread", { count: unread })}` : t("notifications.title");
   return (
     <>
