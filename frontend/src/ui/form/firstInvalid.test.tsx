@@ -124,9 +124,9 @@ const choosing = ["../../features/reports/ReportParameters.tsx", "../../features
 it("every form asks before it is left with something typed, or keeps it, and focuses what is wrong", () => {
   const own = Object.entries(sources).filter(([file, code]) => /\buseForm[<(]/.test(code) && !choosing.includes(file));
   expect(own.map(([file]) => file).sort()).toEqual([
+    "../../features/requests/screens/view/Outcome.tsx",
     "../../features/requests/widgets/comments/CommentEdit.tsx",
     "../../features/requests/widgets/comments/useDraft.ts",
-    "../../features/requests/screens/view/Outcome.tsx",
     "./useEntityForm.ts",
   ]);
   for (const [file, code] of own) expect(code, file).toMatch(/use(LeaveGuard|DraftKept)\(/);
