@@ -43,6 +43,7 @@ func TestAnonymise(t *testing.T) {
 		upper($2))))`, admin.ID, username)
 	e.Exec(`insert into saved_views (user_id, name, filter) values ($1, 'Moji', '{}')`, ana.ID)
 	e.Exec("insert into notification_choices (user_id, digest_hour) values ($1, 7)", ana.ID)
+	e.Exec("insert into absences (user_id, from_on, until_on) values ($1, current_date, current_date + 3)", ana.ID)
 	e.Exec("insert into request_visits (user_id, request_id) values ($1, $2)", ana.ID, request)
 	e.Exec("insert into request_snoozes (user_id, request_id, until_answer) values ($1, $2, true)", ana.ID, request)
 	e.Exec(`insert into exports (owner_id, role_id, format, filter)

@@ -1,9 +1,10 @@
-// Package users is the area of people. Its packages are roles (roles and rights) and notifications.
+// Package users is the area of people. Its packages are roles (roles and rights), notifications and absence.
 package users
 
 import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/functions/users/absence"
 	"zahtjevi/functions/users/db"
 	"zahtjevi/functions/users/notifications"
 	"zahtjevi/functions/users/roles"
@@ -59,6 +60,7 @@ func Register(api *serve.API, d serve.Deps) {
 	handOver := serve.Permission(permission.KorisnikKorisnikPrimopredaja)
 	serve.Get(api, person+"/primopredaja", handOver, "Otvoreni zahtjevi korisnika i ko ih može preuzeti", a.handOverChoices)
 	serve.Post(api, person+"/primopredaja", handOver, "Primopredaja otvorenih zahtjeva korisnika", a.handOver)
+	absence.Register(api, d)
 	notifications.Register(api, d)
 	roles.Register(api, d)
 }

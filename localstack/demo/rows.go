@@ -99,6 +99,11 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 		select id, '{created}', 7, true from users where username = 'dvije.uloge'`); err != nil {
 		return fmt.Errorf("let one of the demo choose a digest: %w", err)
 	}
+	if _, err := tx.Exec(ctx, `insert into absences (user_id, from_on, until_on, substitute_id)
+		select away.id, local_day(now()) - 2, local_day(now()) + 5, substitute.id from users away, users substitute
+		where away.username = 'tarik.zukic' and substitute.username = 'emir.softic'`); err != nil {
+		return fmt.Errorf("let one of the demo be away: %w", err)
+	}
 	if _, err := tx.Exec(ctx, "insert into first_steps_hidden select id from users"); err != nil { // the demo is set up already
 		return fmt.Errorf("hide first steps: %w", err)
 	}

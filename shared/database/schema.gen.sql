@@ -3,6 +3,7 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+create function absent_until(person bigint) returns date language sql;
 create function account_proof(password_hash text, email text) returns bytea language sql;
 create function ascii_lower(input text) returns text language sql;
 create function asks_confirmation() returns trigger language plpgsql;
@@ -157,6 +158,21 @@ create function users_pending() returns trigger language plpgsql;
 create function users_personal() returns trigger language plpgsql;
 create function users_providers_end() returns trigger language plpgsql;
 create function within_reach(scope text, held reaches, seer reaches) returns boolean language sql;
+
+create table absences (
+    user_id bigint not null,
+    from_on date,
+    until_on date,
+    substitute_id bigint,
+    version integer default 1 not null,
+    constraint absences_pkey primary key (user_id),
+    constraint absences_substitute_id_fkey foreign key (substitute_id) references users(id),
+    constraint absences_user_id_fkey foreign key (user_id) references users(id),
+    constraint absences_days check (num_nonnulls(from_on, until_on) <> 1 and until_on >= from_on and until_on <= (from_on + 366)),
+    constraint absences_substitute check (substitute_id <> user_id and (substitute_id is null or from_on is not null))
+);
+create index absences_substitute on absences (substitute_id) where substitute_id is not null;
+create trigger absences_audit after insert or delete or update on absences for each row execute function audit_change('user_id');
 
 create table access_token_uses (
     token_id uuid not null,

@@ -197,6 +197,28 @@ var (
 		"Obavijesti je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
 		"Obaveštenja je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
+	AbsenceStale = Text{
+		"Odsustvo je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Odsutnost je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Odsustvo je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	AbsenceDaysMissing = Text{
+		"Za zamjenu su potrebni dani odsustva", "Za zamjenu su potrebni dani odsutnosti", "Za zamenu su potrebni dani odsustva",
+	}
+	AbsenceBackwards = Text{
+		"Posljednji dan je prije prvog", "Posljednji dan je prije prvog", "Poslednji dan je pre prvog",
+	}
+	AbsenceLong = Text{
+		"Odsustvo može trajati najviše {limit} dana", "Odsutnost može trajati najviše {limit} dana", "Odsustvo može da traje najviše {limit} dana",
+	}
+	AbsencePast = Text{
+		"Odsustvo je već prošlo", "Odsutnost je već prošla", "Odsustvo je već prošlo",
+	}
+	AbsenceSubstitute = Text{
+		"Zamjena mora biti aktivna osoba s nekog od vaših projekata",
+		"Zamjena mora biti aktivna osoba s nekog od vaših projekata",
+		"Zamena mora da bude aktivna osoba s nekog od vaših projekata",
+	}
 	ChoicesHour       = Text{"Sat je od 0 do 23", "Sat je od 0 do 23", "Sat je od 0 do 23"}
 	ChoicesIncomplete = Text{
 		"Svaka vrsta obavještenja navodi se jednom",

@@ -1145,6 +1145,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/odsustvo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Odsustvo korisnika */
+        get: operations["get-korisnici-korisnickoIme-odsustvo"];
+        /** Izmjena odsustva */
+        put: operations["put-korisnici-korisnickoIme-odsustvo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/onemogucen": {
         parameters: {
             query?: never;
@@ -5546,6 +5564,8 @@ export interface components {
         };
         RequestsAssignee: {
             korisnickoIme: string;
+            /** @description Posljednji dan odsustva onoga ko je danas odsutan */
+            odsutanDo?: string;
             /**
              * Format: int64
              * @description Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje
@@ -5556,6 +5576,8 @@ export interface components {
             /** @description Da li je osoba podrška svih kategorija */
             podrska: boolean;
             punoIme: string;
+            /** @description Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru */
+            zamjena?: string;
         };
         RequestsAssigneesOutputBody: {
             /** @description Još ljudi se nalazi tekstom */
@@ -6206,6 +6228,8 @@ export interface components {
         RequestsLoadedPerson: {
             kasni: components["schemas"]["RequestsLoadFigure"];
             korisnickoIme: string;
+            /** @description Posljednji dan odsustva onoga ko je danas odsutan */
+            odsutanDo?: string;
             otvoreno: components["schemas"]["RequestsLoadFigure"];
             /** @description Da li je osoba podrška na nekom od projekata */
             podrska: boolean;
@@ -8027,6 +8051,18 @@ export interface components {
              */
             verzija?: number;
         };
+        UsersAbsenceOutputBody: {
+            /** @description Posljednji dan; prazno: nije odsutan */
+            do: string;
+            /** @description Prvi dan; prazno: nije odsutan */
+            od: string;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga */
+            zamjena: string;
+            /** @description Puno ime onoga ko zamjenjuje */
+            zamjenaPunoIme: string;
+        };
         UsersAction: {
             /** Format: int64 */
             id: number;
@@ -8530,6 +8566,19 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+        };
+        UsersSaveAbsenceInputBody: {
+            /** @description Posljednji dan; prazno: nije odsutan */
+            do: string;
+            /** @description Prvi dan; prazno: nije odsutan */
+            od: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            /** @description Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga */
+            zamjena: string;
         };
         UsersSaveNotificationChoicesInputBody: {
             /**
@@ -11477,6 +11526,77 @@ export interface operations {
             };
         };
     };
+    "get-korisnici-korisnickoIme-odsustvo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersAbsenceOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme-odsustvo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersSaveAbsenceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersAbsenceOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-korisnici-korisnickoIme-onemogucen": {
         parameters: {
             query?: never;
@@ -12226,7 +12346,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "odsustvo" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -12272,7 +12392,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "odsustvo" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */

@@ -43,6 +43,8 @@ export const keys = {
     user: (username: string) => [...keys.people.all, "user", username] as const,
     /** A person's notification choices. */
     choices: (username: string) => [...keys.people.all, "choices", username] as const,
+    /** When a person is away. */
+    absence: (username: string) => [...keys.people.all, "absence", username] as const,
     givenRoles: (roleId: number) => [...keys.people.all, "givenRoles", roleId] as const,
     handover: (username: string, text: string) => [...keys.people.all, "user", username, "handover", text] as const,
     rights: (username: string) => [...keys.people.all, "rights", username] as const,

@@ -34,6 +34,15 @@ type Assignee struct {
 	Support  bool   `json:"podrska" doc:"Da li je osoba podrška svih kategorija"`
 	Open     *int   `json:"otvoreno,omitempty" doc:"Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje"`
 	OpenMore bool   `json:"otvorenoImaJos,omitempty" doc:"Ima ih više od otvoreno"`
+	Away     string `json:"odsutanDo,omitempty" doc:"Posljednji dan odsustva onoga ko je danas odsutan"`
+	Standing string `json:"zamjena,omitempty" doc:"Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru"`
+}
+
+// able is a person to whom the requests may be assigned, the last day of their absence, and who stands in; the zero values for none.
+type able struct {
+	ID                           int64
+	Username, FullName, AwayDate string
+	SubstituteID                 int64
 }
 
 // AssigneesOutput is at most 20 people: first support people of the categories, then others who work on their projects or see everything,
@@ -63,37 +72,47 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 	if int(place.Known) != len(categories) || slices.ContainsFunc(place.Projects, func(id int64) bool { return !caller.SeesProject(id) }) {
 		return nil, fault.Missing()
 	}
+	found := make([]able, len(place.Support), peopleShown)
+	for i, id := range place.Support {
+		found[i] = able{ID: id, Username: place.Usernames[i], FullName: place.Names[i], AwayDate: place.AwayUntil[i],
+			SubstituteID: place.Substitutes[i]}
+	}
 	output := &AssigneesOutput{}
 	output.Body.Self = place.Own
-	output.Body.Items = make([]Assignee, len(place.Support), peopleShown)
-	for i := range place.Support {
-		output.Body.Items[i] = Assignee{Username: place.Usernames[i], FullName: place.Names[i], Support: true}
+	if output.Body.More = len(found) == peopleShown; !output.Body.More {
+		others, err := a.others(ctx, in.Text, place, categories)
+		if err != nil {
+			return nil, fmt.Errorf("look for assignees: %w", err)
+		}
+		found = append(found, others.Items...)
+		output.Body.More = others.Total > len(others.Items)
 	}
-	if output.Body.More = len(place.Support) == peopleShown; output.Body.More {
-		return output, a.countOpen(ctx, caller, place.Support, output.Body.Items)
+	output.Body.Items = make([]Assignee, len(found))
+	names := map[int64]string{}
+	ids := make([]int64, len(found))
+	for i, person := range found {
+		names[person.ID], ids[i] = person.FullName, person.ID
+		output.Body.Items[i] = Assignee{Username: person.Username, FullName: person.FullName, Support: i < len(place.Support),
+			Away: person.AwayDate}
 	}
-	others, err := people.Page[struct {
-		ID                 int64
-		Username, FullName string
-	}](ctx, a.pool,
-		listing.Paging{Number: 1, Count: int64(peopleShown - len(place.Support))}, people.Query{
-			Typed:   in.Text,
-			Columns: func(people.Binder) string { return "u.id, u.username, u.full_name" },
-			Where: func(bind people.Binder) []string {
-				return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])",
-					mayHaveAll(bind(place.Projects), bind(categories))}
-			},
-		})
-	if err != nil {
-		return nil, fmt.Errorf("look for assignees: %w", err)
+	for i, person := range found {
+		output.Body.Items[i].Standing = names[person.SubstituteID]
 	}
-	ids := place.Support
-	for _, person := range others.Items {
-		ids = append(ids, person.ID)
-		output.Body.Items = append(output.Body.Items, Assignee{Username: person.Username, FullName: person.FullName})
-	}
-	output.Body.More = others.Total > len(others.Items)
 	return output, a.countOpen(ctx, caller, ids, output.Body.Items)
+}
+
+// others are the people besides the support of all categories, by name, as many as the answer has room for.
+func (a *area) others(ctx context.Context, typed string, place db.SupportOfCategoriesRow, categories []int64) (listing.Page[able], error) {
+	return people.Page[able](ctx, a.pool, listing.Paging{Number: 1, Count: int64(peopleShown - len(place.Support))}, people.Query{
+		Typed: typed,
+		Columns: func(people.Binder) string {
+			return `u.id, u.username, u.full_name, coalesce(absent_until(u.id)::text, '') as away_date,
+				coalesce((select x.substitute_id from absences x where x.user_id = u.id and absent_until(u.id) is not null), 0) as substitute_id`
+		},
+		Where: func(bind people.Binder) []string {
+			return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])", mayHaveAll(bind(place.Projects), bind(categories))}
+		},
+	})
 }
 
 // countOpen adds the number of open requests of each person, as the load screen counts them, for callers who may know it. The ids are in

@@ -166,3 +166,26 @@ func TestAssigneesAreCounted(t *testing.T) {
 		}
 	}
 }
+
+// TestAssigneesWhoAreAway tells of those who are away today until when, and names who stands in if requests may be assigned to them too.
+func TestAssigneesWhoAreAway(t *testing.T) {
+	e := setup(t)
+	project, elsewhere := e.Project(), e.Project()
+	manager, support := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
+	stranger, later := e.Person(testkit.Support, elsewhere), e.Person(testkit.Manager, project)
+	e.Exec(`insert into absences (user_id, from_on, until_on, substitute_id) values ($1, local_day(now()), local_day(now()) + 3, $2),
+		($2, local_day(now()) - 3, local_day(now()), $3), ($4, local_day(now()) + 1, local_day(now()) + 3, null)`,
+		support.ID, manager.ID, stranger.ID, later.ID)
+	until := func(days int) string {
+		return testkit.Value[string](e, "select (local_day(now()) + $1::integer)::text", days)
+	}
+	for _, item := range assigneesOf(e, manager, "", project.Category).Items {
+		want := map[string][2]string{
+			support.Username: {until(3), testkit.Value[string](e, "select full_name from users where id = $1", manager.ID)},
+			manager.Username: {until(0), ""},
+		}[item.Username]
+		if got := [2]string{item.Away, item.Standing}; got != want {
+			t.Errorf("%s is away until %q, want %q", item.Username, got, want)
+		}
+	}
+}

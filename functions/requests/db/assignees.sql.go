@@ -11,8 +11,9 @@ import (
 
 const supportOfCategories = `-- name: SupportOfCategories :one
 with support as (
-    select u.id, u.username, u.full_name
+    select u.id, u.username, u.full_name, coalesce(a.until_on::text, '') as away_until, coalesce(a.substitute_id, 0) as substitute_id
     from users u join user_names n on n.user_id = u.id and n.folded like all ($3::text[])
+    left join absences a on a.user_id = u.id and a.until_on = absent_until(u.id)
     where not u.disabled and u.id in (
         select s.user_id from user_role_categories s where s.category_id = any($1::bigint[])
         group by s.user_id having count(distinct s.category_id) = cardinality($1::bigint[])
@@ -25,7 +26,9 @@ select
     (not exists (select from categories c where c.id = any($1::bigint[]) and not may_have($2::bigint, c.project_id, c.id)))::boolean as own,
     array(select support.id from support order by support.full_name collate "bs-x-icu", support.id)::bigint[] as support,
     array(select support.username from support order by support.full_name collate "bs-x-icu", support.id)::text[] as usernames,
-    array(select support.full_name from support order by support.full_name collate "bs-x-icu", support.id)::text[] as names
+    array(select support.full_name from support order by support.full_name collate "bs-x-icu", support.id)::text[] as names,
+    array(select support.away_until from support order by support.full_name collate "bs-x-icu", support.id)::text[] as away_until,
+    array(select support.substitute_id from support order by support.full_name collate "bs-x-icu", support.id)::bigint[] as substitutes
 `
 
 type SupportOfCategoriesParams struct {
@@ -36,16 +39,19 @@ type SupportOfCategoriesParams struct {
 }
 
 type SupportOfCategoriesRow struct {
-	Projects  []int64
-	Known     int64
-	Own       bool
-	Support   []int64
-	Usernames []string
-	Names     []string
+	Projects    []int64
+	Known       int64
+	Own         bool
+	Support     []int64
+	Usernames   []string
+	Names       []string
+	AwayUntil   []string
+	Substitutes []int64
 }
 
 // The people who support all of the categories, by name, at most so many whose names hold all of the patterns; the projects of the
-// categories, how many of these there are, and whether a person may have requests of all of them.
+// categories, how many of these there are, and whether a person may have requests of all of them. Who is away has the last day of it, and who
+// stands in.
 func (q *Queries) SupportOfCategories(ctx context.Context, arg SupportOfCategoriesParams) (SupportOfCategoriesRow, error) {
 	row := q.db.QueryRow(ctx, supportOfCategories,
 		arg.Categories,
@@ -61,6 +67,8 @@ func (q *Queries) SupportOfCategories(ctx context.Context, arg SupportOfCategori
 		&i.Support,
 		&i.Usernames,
 		&i.Names,
+		&i.AwayUntil,
+		&i.Substitutes,
 	)
 	return i, err
 }

@@ -22,6 +22,7 @@ type LoadedPerson struct {
 	Username string     `json:"korisnickoIme"`
 	FullName string     `json:"punoIme"`
 	Support  bool       `json:"podrska" doc:"Da li je osoba podrška na nekom od projekata"`
+	Away     string     `json:"odsutanDo,omitempty" doc:"Posljednji dan odsustva onoga ko je danas odsutan"`
 	Open     LoadFigure `json:"otvoreno"`
 	Late     LoadFigure `json:"kasni"`
 	Week     LoadFigure `json:"sedmica"`
@@ -37,6 +38,7 @@ type person struct {
 	Username, FullName           string
 	Everybody                    int // how many people there are on all pages
 	Support                      bool
+	Away                         string
 	Open, Late, Week             int
 	OpenMore, LateMore, WeekMore bool
 }
@@ -55,7 +57,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 			return LoadFigure{Total: total, More: more, Query: open(choice).Address()}
 		}
 		return LoadedPerson{
-			Username: p.Username, FullName: p.FullName, Support: p.Support,
+			Username: p.Username, FullName: p.FullName, Support: p.Support, Away: p.Away,
 			Open: figure(p.Open, p.OpenMore, requestquery.Choice{ProjectID: in.ProjectID}),
 			Late: figure(p.Late, p.LateMore, late(in.ProjectID)),
 			Week: figure(p.Week, p.WeekMore, dueWithin(in.ProjectID, today, sunday)),
@@ -100,7 +102,7 @@ func pageOf(caller *identity.Caller, in *PeopleInput, today, sunday string) list
 	if !caller.SeesWholeProjects() { // for them the order is by numbers that are counted up to a bound
 		opened = q.counted(requestquery.Choice{ProjectID: in.ProjectID})
 	}
-	q.SQL = `select p.username, p.full_name, p.everybody, p.support, opened.total as open, opened.more as open_more, late.total as late,
+	q.SQL = `select p.username, p.full_name, p.everybody, p.support, coalesce(absent_until(p.id)::text, '') as away, opened.total as open, opened.more as open_more, late.total as late,
     late.more as late_more, week.total as week, week.more as week_more
 from (select row_number() over () as place, page.* from (` + page + `) page) p
 cross join lateral (` + opened + `) opened

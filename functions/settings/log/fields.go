@@ -30,7 +30,7 @@ var hiddenColumns = words(`
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
 	recurring_requests.project_id recurring_requests.next_on recurring_requests.next_at
 	request_templates.project_id request_templates.requires request_templates.used
-	project_targets.project_id project_addresses.project_id project_days.project_id notification_choices.user_id
+	project_targets.project_id project_addresses.project_id project_days.project_id notification_choices.user_id absences.user_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id labels.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id

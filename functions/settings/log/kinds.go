@@ -169,6 +169,15 @@ var kinds = complete([]kind{
 		fields:   []string{"type_id", "value"},
 	},
 	{
+		table:    "absences",
+		code:     "odsustvo",
+		category: "korisnici",
+		level:    information,
+		of:       "korisnik",
+		actions:  membership,
+		fields:   []string{"from_on", "until_on", "substitute_id"},
+	},
+	{
 		table:    "notification_choices",
 		code:     "izbor_obavijesti",
 		category: "korisnici",

@@ -24,6 +24,7 @@ type listener struct {
 	version            int
 	watching           map[int64]bool // by request; missing ones were not chosen
 	supports, disabled bool
+	away               bool
 	readsInternal      bool
 }
 
@@ -137,6 +138,9 @@ func (a *audience) outcome(l *listener, kind, reason string) string {
 	bell := !l.bellOff[topic]
 	letter := !l.letterOff[topic] && !l.disabled && kind != "internal_comment" && (a.onWords || kind != "comment") &&
 		(a.onStatus || kind != "status" && kind != "bulk_status")
+	if l.away { // nothing is lost: what would come as a letter alone is under the bell
+		bell, letter = bell || letter, false
+	}
 	if !bell && !letter {
 		return ""
 	}
@@ -203,6 +207,15 @@ func (a *audience) shuffle(rng *rand.Rand) {
 		if !supporter.disabled {
 			a.SignIn(supporter.Person)
 		}
+	}
+	if rng.IntN(3) == 0 {
+		one.away = !one.away
+		first := 1 // days from now; an absence that is over or begins tomorrow is none
+		if one.away {
+			first = 0
+		}
+		a.Exec(`insert into absences (user_id, from_on, until_on) values ($1, local_day(now()) + $2::integer, local_day(now()) + $2 + 3)
+			on conflict (user_id) do update set from_on = excluded.from_on, until_on = excluded.until_on`, one.ID, first)
 	}
 	if rng.IntN(3) == 0 {
 		request := a.requests[rng.IntN(len(a.requests))]

@@ -847,6 +847,9 @@ type RequestsAnsweredVrsta string
 type RequestsAssignee struct {
 	KorisnickoIme string `json:"korisnickoIme"`
 
+	// OdsutanDo Posljednji dan odsustva onoga ko je danas odsutan
+	OdsutanDo *string `json:"odsutanDo,omitempty"`
+
 	// Otvoreno Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje
 	Otvoreno *int64 `json:"otvoreno,omitempty"`
 
@@ -856,6 +859,9 @@ type RequestsAssignee struct {
 	// Podrska Da li je osoba podrška svih kategorija
 	Podrska bool   `json:"podrska"`
 	PunoIme string `json:"punoIme"`
+
+	// Zamjena Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru
+	Zamjena *string `json:"zamjena,omitempty"`
 }
 
 // RequestsAssigneesOutputBody defines model for RequestsAssigneesOutputBody.
@@ -1392,7 +1398,10 @@ type RequestsLoadRowSifra string
 type RequestsLoadedPerson struct {
 	Kasni         RequestsLoadFigure `json:"kasni"`
 	KorisnickoIme string             `json:"korisnickoIme"`
-	Otvoreno      RequestsLoadFigure `json:"otvoreno"`
+
+	// OdsutanDo Posljednji dan odsustva onoga ko je danas odsutan
+	OdsutanDo *string            `json:"odsutanDo,omitempty"`
+	Otvoreno  RequestsLoadFigure `json:"otvoreno"`
 
 	// Podrska Da li je osoba podrška na nekom od projekata
 	Podrska bool               `json:"podrska"`

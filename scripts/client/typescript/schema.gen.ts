@@ -1717,6 +1717,8 @@ export interface components {
         };
         RequestsAssignee: {
             korisnickoIme: string;
+            /** @description Posljednji dan odsustva onoga ko je danas odsutan */
+            odsutanDo?: string;
             /**
              * Format: int64
              * @description Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje
@@ -1727,6 +1729,8 @@ export interface components {
             /** @description Da li je osoba podrška svih kategorija */
             podrska: boolean;
             punoIme: string;
+            /** @description Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru */
+            zamjena?: string;
         };
         RequestsAssigneesOutputBody: {
             /** @description Još ljudi se nalazi tekstom */
@@ -2247,6 +2251,8 @@ export interface components {
         RequestsLoadedPerson: {
             kasni: components["schemas"]["RequestsLoadFigure"];
             korisnickoIme: string;
+            /** @description Posljednji dan odsustva onoga ko je danas odsutan */
+            odsutanDo?: string;
             otvoreno: components["schemas"]["RequestsLoadFigure"];
             /** @description Da li je osoba podrška na nekom od projekata */
             podrska: boolean;

@@ -1,17 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { RefreshCw, Send } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OutboxNote } from "@/features/requests/widgets/outbox/OutboxNote";
 import { useMyWaiting } from "@/features/requests/widgets/outbox/outboxStore";
 import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
 import { lazyComponent } from "@/ui/routing/lazyComponent";
-import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { sizes } from "@/ui/theme/theme";
 
 const OutboxDialog = lazyComponent(() => import("@/features/requests/widgets/outbox/OutboxDialog").then((m) => m.OutboxDialog));
-prefetchLater(OutboxDialog.fetch); // it is needed when nothing can be fetched
 
 /**
  * Reserves the space between the toolbar and the content, so that nothing moves when the line appears. On narrow screens it reserves
@@ -31,6 +29,9 @@ export function TopLine() {
   const renewed = newVersionStore.use();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useEffect(() => {
+    OutboxDialog.fetch().catch(() => undefined); // at once: it is needed when nothing can be fetched
+  }, []);
   const note = <OutboxNote onOpen={() => setOpen(true)} />;
   const waits = useMyWaiting().length > 0;
   return (

@@ -3,7 +3,7 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled, useColorScheme } from "@mui/material/styles";
-import { Bell, KeyRound, LogOut, Monitor, MonitorSmartphone, Moon, Sun, UserRound } from "lucide-react";
+import { Bell, CalendarOff, KeyRound, LogOut, Monitor, MonitorSmartphone, Moon, Sun, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, useSession } from "@/api/session";
@@ -47,6 +47,7 @@ function useEntries() {
     { label: t("shell.personalDetails"), to: `${base}/licni-detalji`, icon: UserRound },
     { label: t("shell.changePassword"), to: `${base}/lozinka`, icon: KeyRound },
     { label: t("notifications.title"), to: `${base}/obavijesti`, icon: Bell },
+    { label: t("shell.absence"), to: `${base}/odsustvo`, icon: CalendarOff },
     { label: t("shell.sessions"), to: `${base}/sesije`, icon: MonitorSmartphone },
   ].filter(({ to }) => isOffered(to));
 }

@@ -98,6 +98,11 @@ const accountRoutes: AppRoute = {
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Notifications").then((m) => m.Notifications))),
     },
     {
+      path: "odsustvo",
+      handle: { title: "shell.absence", area: "shell.users" },
+      lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Absence").then((m) => m.Absence))),
+    },
+    {
       path: "sesije",
       handle: { title: "shell.sessions", area: "shell.users" },
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Sessions").then((m) => m.Sessions))),

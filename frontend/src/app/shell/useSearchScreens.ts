@@ -1,4 +1,15 @@
-import { AppWindow, Bell, FolderPlus, KeyRound, type LucideIcon, MonitorSmartphone, Plus, UserPlus, UserRound } from "lucide-react";
+import {
+  AppWindow,
+  Bell,
+  CalendarOff,
+  FolderPlus,
+  KeyRound,
+  type LucideIcon,
+  MonitorSmartphone,
+  Plus,
+  UserPlus,
+  UserRound,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useOwner } from "@/api/session";
 import type { Place } from "@/features/search/usePlaces";
@@ -18,6 +29,7 @@ const accountIcons: Record<string, LucideIcon> = {
   lozinka: KeyRound,
   obavijesti: Bell,
   obavjestenja: Bell,
+  odsustvo: CalendarOff,
   sesije: MonitorSmartphone,
 };
 

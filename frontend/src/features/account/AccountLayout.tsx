@@ -28,6 +28,7 @@ export function AccountLayout() {
           { to: "lozinka", label: t("shell.changePassword") },
           { to: "dvostruka-provjera", label: t("shell.titles.factor") },
           { to: "obavijesti", label: t("notifications.title") },
+          { to: "odsustvo", label: t("account.absence.title") },
           { to: "sesije", label: t("shell.sessions") },
           { to: "pristupni-tokeni", label: t("shell.titles.tokens") },
         ]}

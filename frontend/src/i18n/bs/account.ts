@@ -199,6 +199,17 @@ export const account = {
     revoked: "Token je opozvan.",
     revokeFailed: "Opoziv nije uspio.",
   },
+  absence: {
+    title: "Odsustvo",
+    lead: "Dok ste odsutni, poruke e-poštom ne stižu; sve vas čeka u aplikaciji. Ko dodjeljuje zahtjeve vidi do kada vas nema i ko vas zamjenjuje.",
+    from: "Odsutan od",
+    until: "Zaključno s danom",
+    substitute: "Zamjenjuje me",
+    substituteHelp: "Neko s vaših projekata. Ne dobija ništa samo po sebi: vide ga oni koji dodjeljuju.",
+    backwards: "Posljednji dan je prije prvog",
+    saved: "Odsustvo je upisano.",
+    ended: "Niste više na odsustvu.",
+  },
   notifications: {
     lead: "O čemu vas obavještavamo i kako. Svaka vrsta može stizati u aplikaciji, e-poštom, na oba načina ili nikako.",
     saved: "Obavještenja su podešena.",

@@ -32,6 +32,7 @@ export const shell = {
   userMenu: "Korisnički meni",
   personalDetails: "Lični detalji",
   changePassword: "Promjena lozinke",
+  absence: "Odsustvo",
   sessions: "Pregled prijava",
   theme: "Tema",
   themeLight: "Svijetla",

@@ -199,6 +199,17 @@ export const account = {
     revoked: "Token je opozvan.",
     revokeFailed: "Opoziv nije uspio.",
   },
+  absence: {
+    title: "Odsutnost",
+    lead: "Dok ste odsutni, poruke e-poštom ne stižu; sve vas čeka u aplikaciji. Tko dodjeljuje zahtjeve vidi do kada vas nema i tko vas zamjenjuje.",
+    from: "Odsutan od",
+    until: "Zaključno s danom",
+    substitute: "Zamjenjuje me",
+    substituteHelp: "Netko s vaših projekata. Ne dobiva ništa samo po sebi: vide ga oni koji dodjeljuju.",
+    backwards: "Posljednji dan je prije prvog",
+    saved: "Odsutnost je upisana.",
+    ended: "Niste više odsutni.",
+  },
   notifications: {
     lead: "O čemu vas obavještavamo i kako. Svaka vrsta može stizati u aplikaciji, e-poštom, na oba načina ili nikako.",
     saved: "Obavijesti su podešene.",

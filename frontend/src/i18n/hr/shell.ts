@@ -32,6 +32,7 @@ export const shell = {
   userMenu: "Korisnički izbornik",
   personalDetails: "Osobni podaci",
   changePassword: "Promjena lozinke",
+  absence: "Odsutnost",
   sessions: "Pregled prijava",
   theme: "Tema",
   themeLight: "Svijetla",

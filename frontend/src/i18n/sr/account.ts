@@ -198,6 +198,17 @@ export const account = {
     revoked: "Token je opozvan.",
     revokeFailed: "Opoziv nije uspeo.",
   },
+  absence: {
+    title: "Odsustvo",
+    lead: "Dok ste odsutni, poruke e-poštom ne stižu; sve vas čeka u aplikaciji. Ko dodeljuje zahteve vidi do kada vas nema i ko vas zamenjuje.",
+    from: "Odsutan od",
+    until: "Zaključno s danom",
+    substitute: "Zamenjuje me",
+    substituteHelp: "Neko s vaših projekata. Ne dobija ništa samo po sebi: vide ga oni koji dodeljuju.",
+    backwards: "Poslednji dan je pre prvog",
+    saved: "Odsustvo je upisano.",
+    ended: "Niste više na odsustvu.",
+  },
   notifications: {
     lead: "O čemu vas obaveštavamo i kako. Svaka vrsta može da stigne u aplikaciji, e-poštom, na oba načina ili nikako.",
     saved: "Obaveštenja su podešena.",

@@ -32,6 +32,7 @@ export const shell = {
   userMenu: "Korisnički meni",
   personalDetails: "Lični podaci",
   changePassword: "Promena lozinke",
+  absence: "Odsustvo",
   sessions: "Pregled prijava",
   theme: "Tema",
   themeLight: "Svetla",

@@ -93,6 +93,7 @@ create trigger lookup_items_audit after insert or update or delete on lookup_ite
 create trigger mail_messages_audit after update on mail_messages
     for each row when (old.state = 'given_up' and new.state = 'waiting') execute function audit_change('id');
 
+create trigger absences_audit after insert or update or delete on absences for each row execute function audit_change('user_id');
 create trigger notification_choices_audit after insert or update or delete on notification_choices
     for each row execute function audit_change('user_id');
 create trigger parts_audit after insert or update or delete on parts for each row execute function audit_change('id', 'project_id');

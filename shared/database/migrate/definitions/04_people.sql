@@ -185,3 +185,9 @@ begin
     return greatest(1, ceil(extract(epoch from
         coalesce((select r.since from person_rates r where r.user_id = person and r.kind = of_kind), now()) + as_long - now())));
 end $$;
+
+-- The last day of a person's absence; null for who is there today.
+create or replace function absent_until(person bigint) returns date language sql stable
+begin atomic
+    select a.until_on from absences a where a.user_id = person and local_day(now()) between a.from_on and a.until_on;
+end;

@@ -31,16 +31,20 @@ begin
         array_agg(d.id) filter (where d.letter and not d.bell), array_agg(d.id) filter (where not d.letter and not d.bell)
     into told, daily, patient, unrung, unwanted
     from (
-        select n.id, n.kind = 'snoozed' or coalesce(topic <> all (c.bell_off), true) as bell,
-            coalesce(topic <> all (c.letter_off), true) and not u.disabled and u.email <> '' and n.kind not in ('internal_comment', 'snoozed')
-                and (s.email_on_status or n.kind not in ('status', 'bulk_status', 'merged', 'transferred'))
-                and (s.email_on_comment or n.kind <> 'comment') as letter,
-            c.digest_hour is not null as daily, coalesce(c.working_hours, false) as patient
-        from new_rows n
-        join users u on u.id = n.user_id
-        cross join settings s
-        left join notification_choices c on c.user_id = n.user_id,
-        notification_topic(n.kind, n.mentioned, n.reason) as topic
+        select w.id, w.bell or w.letter and w.away as bell, w.letter and not w.away as letter, w.daily, w.patient
+        from (
+            select n.id, n.kind = 'snoozed' or coalesce(topic <> all (c.bell_off), true) as bell,
+                coalesce(topic <> all (c.letter_off), true) and not u.disabled and u.email <> '' and n.kind not in ('internal_comment', 'snoozed')
+                    and (s.email_on_status or n.kind not in ('status', 'bulk_status', 'merged', 'transferred'))
+                    and (s.email_on_comment or n.kind <> 'comment') as letter,
+                absent_until(n.user_id) is not null as away,
+                c.digest_hour is not null as daily, coalesce(c.working_hours, false) as patient
+            from new_rows n
+            join users u on u.id = n.user_id
+            cross join settings s
+            left join notification_choices c on c.user_id = n.user_id,
+            notification_topic(n.kind, n.mentioned, n.reason) as topic
+        ) w
     ) d;
     if unwanted is not null then
         delete from notifications where id = any(unwanted);

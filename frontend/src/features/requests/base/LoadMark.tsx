@@ -4,12 +4,15 @@ import { useLoadOf } from "./useLoadOf";
 
 const Small = styled("small")(({ theme }) => ({
   paddingLeft: 12,
+  maxWidth: 200, // who is away has two lines
   fontSize: 13,
+  lineHeight: "18px",
+  whiteSpace: "normal",
   fontVariantNumeric: "tabular-nums",
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** How many open requests a person of a menu has, where the caller may know it. */
+/** What one should know of a person of a menu before they are assigned. */
 export function LoadMark({ of }: { of: Assignee | undefined }) {
   const load = useLoadOf()(of ?? {});
   return load && <Small>{load}</Small>;

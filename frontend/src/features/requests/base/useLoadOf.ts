@@ -1,9 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { Assignee } from "@/queries/people";
+import { formatShortDay } from "@/ui/format/days";
 
-/** Words how many open requests a person has, such as "otvorenih: 12"; nothing where the caller may not know it. */
+/**
+ * Words what one should know before a person is assigned: until when they are away and who stands in, and how many open requests they have,
+ * such as "otvorenih: 12", where the caller may know it.
+ */
 export function useLoadOf(): (person: Partial<Assignee>) => string {
   const { t } = useTranslation();
-  return ({ otvoreno: open, otvorenoImaJos: more }) =>
-    open === undefined ? "" : t("requests.assignees.open", { total: `${open}${more ? "+" : ""}` });
+  return ({ otvoreno: open, otvorenoImaJos: more, odsutanDo: until, zamjena: substitute }) =>
+    [
+      until && t("requests.assignees.away", { day: formatShortDay(until) }),
+      substitute && t("requests.assignees.standing", { name: substitute }),
+      open !== undefined && t("requests.assignees.open", { total: `${open}${more ? "+" : ""}` }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
 }

@@ -6,6 +6,8 @@ export const assignees = {
   searchHint: "Ime ili korisničko ime",
   others: "Ostali na projektu",
   somebodyElse: "Neko drugi…",
+  away: "na odsustvu do {{day}}",
+  standing: "zamjenjuje {{name}}",
   open: "otvorenih: {{total}}",
   handOver: "Predaj uz razlog…",
   handOverTitle: "Predaja zahtjeva #{{id}}",

@@ -32,6 +32,7 @@ export const workload = {
   room: "Ko ima mjesta",
   person: "Osoba",
   open: "Otvoreno",
+  away: "na odsustvu do {{day}}",
   support: "podrška",
   nobody: "Niko nema otvorenih zahtjeva",
   nobodyHint: "Ovdje stoje oni kojima je nešto dodijeljeno i podrška projekata.",

@@ -6,6 +6,8 @@ export const assignees = {
   searchHint: "Ime ili korisničko ime",
   others: "Ostali na projektu",
   somebodyElse: "Netko drugi…",
+  away: "odsutan do {{day}}",
+  standing: "zamjenjuje {{name}}",
   open: "otvorenih: {{total}}",
   handOver: "Predaj uz razlog…",
   handOverTitle: "Predaja zahtjeva #{{id}}",

@@ -32,6 +32,7 @@ export const workload = {
   room: "Tko ima mjesta",
   person: "Osoba",
   open: "Otvoreno",
+  away: "odsutan do {{day}}",
   support: "podrška",
   nobody: "Nitko nema otvorenih zahtjeva",
   nobodyHint: "Ovdje stoje oni kojima je nešto dodijeljeno i podrška projekata.",

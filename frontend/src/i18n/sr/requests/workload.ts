@@ -32,6 +32,7 @@ export const workload = {
   room: "Ko ima mesta",
   person: "Osoba",
   open: "Otvoreno",
+  away: "na odsustvu do {{day}}",
   support: "podrška",
   nobody: "Niko nema otvorenih zahteva",
   nobodyHint: "Ovde stoje oni kojima je nešto dodeljeno i podrška projekata.",

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type LoadedPerson, listOf, loadedPeopleQuery } from "@/queries/workload";
 import { Toggles } from "@/ui/controls/Toggles";
+import { formatShortDay } from "@/ui/format/days";
 import { formatTotal } from "@/ui/format/numbers";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
@@ -66,6 +67,7 @@ const peopleColumns = (t: TFunction, language: string): ColumnDef<LoadedPerson>[
         <PersonAvatar name={original.punoIme} size={24} />
         <span title={original.korisnickoIme}>{original.punoIme}</span>
         {original.podrska && <small>{t("requests.workload.support")}</small>}
+        {original.odsutanDo && <small>{t("requests.workload.away", { day: formatShortDay(original.odsutanDo) })}</small>}
       </Who>
     ),
   },

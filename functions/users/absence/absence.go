@@ -1,0 +1,154 @@
+// Package absence is the part of the area of people for when a person is away, and who stands in for them.
+package absence
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// longest limits how many days an absence has, as the table's constraint does.
+const longest = 366
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+	now     func() time.Time
+}
+
+// Register lists the operations on a person's own absence.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), now: time.Now}
+	const path = "/korisnici/{korisnickoIme}/odsustvo"
+	serve.Get(api, path, serve.SignedIn, "Odsustvo korisnika", a.absence)
+	serve.Put(api, path, serve.SignedIn, "Izmjena odsustva", a.save)
+}
+
+// Absence is the days on which a person is away, as 2006-01-02, the last one included; without days they are there.
+type Absence struct {
+	From       string `json:"od" maxLength:"10" doc:"Prvi dan; prazno: nije odsutan"`
+	Until      string `json:"do" maxLength:"10" doc:"Posljednji dan; prazno: nije odsutan"`
+	Substitute string `json:"zamjena" maxLength:"64" doc:"Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga"`
+}
+
+// AbsenceOutput is the caller's absence with its version as ETag.
+type AbsenceOutput struct {
+	ETag string `header:"ETag"`
+	Body struct {
+		Absence
+		Name    string `json:"zamjenaPunoIme" doc:"Puno ime onoga ko zamjenjuje"`
+		Version int32  `json:"verzija"`
+	}
+}
+
+// AbsenceInput names the caller.
+type AbsenceInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// absence returns the caller's own absence. Errors: NotFound.
+func (a *area) absence(ctx context.Context, in *AbsenceInput) (*AbsenceOutput, error) {
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	row, err := a.queries.Absence(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("read when user %d is away: %w", caller.UserID, err)
+	}
+	output := &AbsenceOutput{ETag: edit.ETag(row.Version)}
+	output.Body.Absence = Absence{From: row.FromOn, Until: row.UntilOn, Substitute: row.Substitute}
+	if row.SubstituteID != 0 && !caller.May(permission.KorisnikKorisnikPregled) {
+		output.Body.Substitute = people.Reference(row.SubstituteID)
+	}
+	output.Body.Name, output.Body.Version = row.SubstituteName, row.Version
+	return output, nil
+}
+
+// SaveAbsenceInput is the caller's new absence.
+type SaveAbsenceInput struct {
+	edit.Input[struct {
+		Absence
+		edit.Versioned
+	}]
+	Username string `path:"korisnickoIme"`
+}
+
+// save saves when the caller is away. Who stands in works on one of the caller's projects. Errors: NotFound, Invalid, Conflict.
+func (a *area) save(ctx context.Context, in *SaveAbsenceInput) (*AbsenceOutput, error) {
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if err := a.check(in.Body.Absence); err != nil {
+		return nil, err
+	}
+	substitute, err := a.substitute(ctx, caller, in.Body.Substitute)
+	if err != nil {
+		return nil, err
+	}
+	row := edit.Row{Table: "absences", ID: caller.UserID, Stale: texts.AbsenceStale}
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*AbsenceOutput, error) {
+		_, err := db.New(database.As(a.pool, caller)).AbsenceSave(ctx, db.AbsenceSaveParams{
+			UserID: caller.UserID, FromOn: in.Body.From, UntilOn: in.Body.Until, SubstituteID: substitute, Version: version,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("save when user %d is away: %w", caller.UserID, err)
+		}
+		return a.absence(ctx, &AbsenceInput{Username: caller.Username})
+	})
+}
+
+// check refuses days that are none, that end before they begin or before today, and too many of them. Errors: Invalid.
+func (a *area) check(away Absence) error {
+	var fields valid.Fields
+	if away.From == "" && away.Until == "" {
+		fields.Check(away.Substitute == "", "zamjena", texts.AbsenceDaysMissing)
+		return fields.Err()
+	}
+	from, fromErr := time.Parse(time.DateOnly, away.From)
+	until, untilErr := time.Parse(time.DateOnly, away.Until)
+	fields.Check(fromErr == nil, "od", texts.DayWrong)
+	fields.Check(untilErr == nil, "do", texts.DayWrong)
+	if fields.Err() == nil {
+		fields.Check(!until.Before(from), "do", texts.AbsenceBackwards)
+		fields.Check(!until.After(from.AddDate(0, 0, longest)), "do", texts.AbsenceLong.With("limit", longest))
+		fields.Check(away.Until >= a.now().In(localtime.Zone()).Format(time.DateOnly), "do", texts.AbsencePast)
+	}
+	return fields.Err()
+}
+
+// substitute finds the id of who stands in; 0 for nobody. Errors: Invalid for somebody who does not work on one of the caller's projects.
+func (a *area) substitute(ctx context.Context, caller *identity.Caller, name string) (int64, error) {
+	if name == "" {
+		return 0, nil
+	}
+	wanted := db.AbsenceSubstituteParams{UserID: caller.UserID, Everybody: caller.Scope == identity.ScopeEverything, Projects: caller.Projects}
+	if id, ok := people.Referred(name); ok {
+		wanted.ID = id
+	} else if caller.May(permission.KorisnikKorisnikPregled) { // others do not find people by usernames
+		wanted.Username = name
+	}
+	ids, err := a.queries.AbsenceSubstitute(ctx, wanted)
+	if err != nil {
+		return 0, fmt.Errorf("find who stands in for user %d: %w", caller.UserID, err)
+	}
+	if len(ids) == 0 {
+		return 0, fault.Field("zamjena", texts.AbsenceSubstitute)
+	}
+	return ids[0], nil
+}

@@ -1,0 +1,91 @@
+package absence_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"zahtjevi/functions/users"
+	"zahtjevi/functions/users/absence"
+	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/testkit"
+)
+
+// day is a day some days from today, as 2006-01-02.
+func day(from int) string {
+	return time.Now().In(localtime.Zone()).AddDate(0, 0, from).Format(time.DateOnly)
+}
+
+func away(version, from, until int, substitute string) map[string]any {
+	return map[string]any{"od": day(from), "do": day(until), "zamjena": substitute, "verzija": version}
+}
+
+// TestAbsence says when somebody is away, on the version that they read, and takes it back; the log has both. Nobody else reads or writes it.
+func TestAbsence(t *testing.T) {
+	e := testkit.Area(t, "users", users.Register)
+	project := e.Project()
+	p, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
+	reference := people.Reference(colleague.ID)
+	path := "/korisnici/" + p.Username + "/odsustvo"
+	read := func() absence.AbsenceOutput {
+		var output absence.AbsenceOutput
+		answer := e.Call(p, "GET", path, nil).Expect(http.StatusOK)
+		output.ETag = answer.Header.Get("ETag")
+		output.Body.Absence = testkit.Decode[absence.Absence](answer)
+		return output
+	}
+	if first := read(); first.Body.Absence != (absence.Absence{}) || first.ETag != `"1"` {
+		t.Errorf("who never was away reads %+v", first)
+	}
+	e.Call(p, "PUT", path, away(1, 0, 5, reference)).Expect(http.StatusOK)
+	if got, want := read().Body.Absence, (absence.Absence{From: day(0), Until: day(5), Substitute: reference}); got != want {
+		t.Errorf("saved %+v, want %+v", got, want)
+	}
+	if got := testkit.Value[string](e, "select absent_until($1)::text", p.ID); got != day(5) {
+		t.Errorf("away until %q", got)
+	}
+	e.Call(p, "PUT", path, away(1, 0, 6, "")).Expect(http.StatusConflict)
+	e.Call(p, "PUT", path, map[string]any{"od": "", "do": "", "zamjena": "", "verzija": 2}).Expect(http.StatusOK)
+	if got := read().Body.Absence; got != (absence.Absence{}) {
+		t.Errorf("who came back reads %+v", got)
+	}
+	if kept := testkit.Value[string](e, `select coalesce(string_agg(action || ' ' || version, ', ' order by id), '')
+		from audit_entries where entity = 'absences' and entity_id = $1 and actor_id = $1`, p.ID); kept != "insert 2, update 3" {
+		t.Errorf("the log holds %q", kept)
+	}
+	e.Call(colleague, "GET", path, nil).Expect(http.StatusNotFound)
+	e.Call(colleague, "PUT", path, away(3, 0, 1, "")).Expect(http.StatusNotFound)
+}
+
+// TestAbsenceRefusals refuses days that cannot be and people who cannot stand in: each alike, whether they exist or not.
+func TestAbsenceRefusals(t *testing.T) {
+	e := testkit.Area(t, "users", users.Register)
+	project, elsewhere := e.Project(), e.Project()
+	p, admin := e.Person(testkit.Manager, project), e.Person(testkit.Administrator)
+	colleague, gone, stranger := e.Person(testkit.Support, project), e.Person(testkit.Support, project), e.Person(testkit.Support, elsewhere)
+	e.Exec("update users set disabled = true where id = $1", gone.ID)
+	path := "/korisnici/" + p.Username + "/odsustvo"
+	for name, body := range map[string]map[string]any{
+		"backwards":            away(1, 5, 4, ""),
+		"over":                 away(1, -5, -1, ""),
+		"too long":             away(1, 0, 367, ""),
+		"no day":               {"od": "2026-02-30", "do": day(3), "zamjena": "", "verzija": 1},
+		"no end":               {"od": day(1), "do": "", "zamjena": "", "verzija": 1},
+		"nobody for no days":   {"od": "", "do": "", "zamjena": p.Username, "verzija": 1},
+		"themselves":           away(1, 0, 3, p.Username),
+		"a deactivated person": away(1, 0, 3, people.Reference(gone.ID)),
+		"somebody elsewhere":   away(1, 0, 3, people.Reference(stranger.ID)),
+		"a username, without the right to see people": away(1, 0, 3, colleague.Username),
+		"somebody unknown":                            away(1, 0, 3, "niko.nista"),
+		"no version":                                  {"od": day(0), "do": day(3), "zamjena": ""},
+	} {
+		if answer := e.Call(p, "PUT", path, body); answer.Status != http.StatusUnprocessableEntity {
+			t.Errorf("%s: %d", name, answer.Status)
+		}
+	}
+	if n := testkit.Value[int](e, "select count(*) from absences"); n != 0 {
+		t.Errorf("%d absences were saved", n)
+	}
+	e.Call(admin, "PUT", "/korisnici/"+admin.Username+"/odsustvo", away(1, 0, 3, stranger.Username)).Expect(http.StatusOK)
+}

@@ -1,0 +1,28 @@
+-- name: Absence :one
+-- When a person is away, with version 1 if they never said it.
+select coalesce(a.from_on::text, '')::text as from_on, coalesce(a.until_on::text, '')::text as until_on,
+    coalesce(s.id, 0)::bigint as substitute_id, coalesce(s.username, '')::text as substitute, coalesce(s.full_name, '')::text as substitute_name,
+    coalesce(a.version, 1)::integer as version
+from (values (@user_id::bigint)) person (id)
+left join absences a on a.user_id = person.id
+left join users s on s.id = a.substitute_id;
+
+-- name: AbsenceSubstitute :many
+-- The active person with an id, or else with a username, who works on one of the projects of a person or in one of their categories.
+select u.id
+from users u
+where (u.id = @id::bigint or @id = 0 and name_key(u.username) = ascii_lower(@username::text)) and u.id <> @user_id::bigint
+    and not u.disabled and not u.service_account and (@everybody::boolean or u.id in (
+        select p.user_id from user_role_projects p where p.project_id = any(@projects::bigint[])
+        union all
+        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(@projects::bigint[])
+    ));
+
+-- name: AbsenceSave :one
+insert into absences as a (user_id, from_on, until_on, substitute_id, version)
+select @user_id::bigint, nullif(@from_on::text, '')::date, nullif(@until_on::text, '')::date, nullif(@substitute_id::bigint, 0), 2
+where @version::integer = 1 or exists (select from absences o where o.user_id = @user_id)
+on conflict (user_id) do update set from_on = excluded.from_on, until_on = excluded.until_on, substitute_id = excluded.substitute_id,
+    version = a.version + 1
+where a.version = @version
+returning version;
