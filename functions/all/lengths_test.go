@@ -39,6 +39,7 @@ var lengths = map[string][]int{
 	"sifra":            {valid.MaxRoleName},
 	"tekst":            {valid.MaxSearch, valid.MaxComment},
 	"urlKarte":         {valid.MaxMapURL},
+	"zamjena":          {valid.MaxUsername},
 	"zahtjevPrioritet": {valid.MaxShortName},
 	"zahtjevStatus":    {valid.MaxShortName},
 }

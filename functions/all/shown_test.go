@@ -55,6 +55,7 @@ func TestWhatGetShowsPutTakes(t *testing.T) {
 		"/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}": fmt.Sprint("/korisnici/ulogatipovidodatneinformacije/zaulogu/", role),
 		"/api/korisnici/{korisnickoIme}":                                 "/korisnici/" + person.Username,
 		"/api/korisnici/{korisnickoIme}/obavijesti":                      "/korisnici/" + admin.Username + "/obavijesti",
+		"/api/korisnici/{korisnickoIme}/odsustvo":                        "/korisnici/" + admin.Username + "/odsustvo",
 		"/api/postavke":                                             "/postavke",
 		"/api/postavke/webhookovi/{webhookId}":                      fmt.Sprintf("/postavke/webhookovi/%d", webhook),
 		"/api/projekat/{projekatId}":                                fmt.Sprintf("/projekat/%d", project.ID),

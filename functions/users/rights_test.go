@@ -16,6 +16,7 @@ func TestRights(t *testing.T) {
 		person   = "PUT /korisnici/{korisnickoIme}"
 		details  = person + "/licni-detalji"
 		told     = "/korisnici/{korisnickoIme}/obavijesti"
+		away     = "/korisnici/{korisnickoIme}/odsustvo"
 		password = "POST /korisnici/{korisnickoIme}/lozinka"
 		projects = "POST /korisnici/{korisnickoIme}/projekti"
 		factor   = "DELETE /korisnici/{korisnickoIme}/dvostrukaprovjera"
@@ -27,7 +28,7 @@ func TestRights(t *testing.T) {
 	)
 	testkit.Rights{
 		Area: "users", Register: users.Register,
-		Personal: []string{details, "GET " + told, "PUT " + told},
+		Personal: []string{details, "GET " + told, "PUT " + told, "GET " + away, "PUT " + away},
 		ByBody:   []string{bulk},
 		// Nobody sets their own password or projects, or removes their own second factor.
 		Elsewhere: []string{password, projects, removal, former, factor},
@@ -44,6 +45,7 @@ func TestRights(t *testing.T) {
 			maps.Copy(bodies, map[string]any{
 				details:                testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
 				"PUT " + told:          everyTopic(),
+				"PUT " + away:          map[string]any{"od": "", "do": "", "zamjena": "", "verzija": 1},
 				person:                 testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
 				person + "/onemogucen": map[string]any{"onemogucen": false},
 				password:               map[string]any{"lozinka": "tajna123"},

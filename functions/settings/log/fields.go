@@ -62,7 +62,7 @@ var named = map[string]string{
 	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities",
 	"status_id": "statuses",
 	"undoes_id": "bulk_changes",
-	"author_id": "users", "owner_id": "users", "assignee_id": "users",
+	"author_id": "users", "owner_id": "users", "assignee_id": "users", "substitute_id": "users",
 	"user_id": "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
 	"request_id": "requests", "from_id": "requests", "to_id": "requests", "information.type_id": "lookup_items", "projects": "projects",
 }

@@ -21,7 +21,7 @@ func away(version, from, until int, substitute string) map[string]any {
 	return map[string]any{"od": day(from), "do": day(until), "zamjena": substitute, "verzija": version}
 }
 
-// TestAbsence says when somebody is away, on the version that they read, and takes it back; the log has both. Nobody else reads or writes it.
+// TestAbsence saves an absence on the version that was read, and takes it back; the log has both. Nobody else reads or writes it.
 func TestAbsence(t *testing.T) {
 	e := testkit.Area(t, "users", users.Register)
 	project := e.Project()
