@@ -3012,6 +3012,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/projekat/{projekatId}/prijedlogKategorije": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijedlog kategorije po riječima naziva */
+        get: operations["get-zahtjevi-projekat-projekatId-prijedlogKategorije"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/projekat/{projekatId}/stanje": {
         parameters: {
             query?: never;
@@ -6497,11 +6514,23 @@ export interface components {
         RequestsPreviewInputBody: {
             kalendar: components["schemas"]["RequestsCalendar"];
         };
+        RequestsProposalOutputBody: {
+            /** @description Izostavljeno kad se ništa ne predlaže */
+            kategorija?: components["schemas"]["RequestsProposedCategory"];
+        };
         RequestsProposed: {
             /**
              * Format: int64
              * @description 0 kad tamo nema istog naziva: to se pita
              */
+            id: number;
+            naziv: string;
+        };
+        RequestsProposedCategory: {
+            dioProjekta: string;
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** Format: int64 */
             id: number;
             naziv: string;
         };
@@ -16428,6 +16457,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListTime"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-projekat-projekatId-prijedlogKategorije": {
+        parameters: {
+            query: {
+                naziv: string;
+            };
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsProposalOutputBody"];
                 };
             };
             /** @description Error */

@@ -88,6 +88,8 @@ export const keys = {
     /** The requests with these numbers. */
     named: (ids: number[]) => [...keys.requests.all, "named", ...ids] as const,
     /** The results of a search. */
+    /** The category that is proposed for a title. */
+    proposal: (projectId: number, words: string) => [...keys.requests.all, "proposal", projectId, words] as const,
     found: (text: string) => [...keys.requests.all, "found", text] as const,
     /** The people whom a comment can mention, by the beginning of a name. */
     mentionable: (id: number, text: string, internal: boolean) => ["mentionable", id, text, internal] as const,

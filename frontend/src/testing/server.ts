@@ -11,11 +11,14 @@ const noFreeDays = http.get("*/api/projekatkonfiguracija/projekat/:id/neradni", 
 /** Nothing is found, unless a test says otherwise: every new title looks for requests of the same words. */
 const nothingFound = http.get("*/api/zahtjevi/pretraga", () => HttpResponse.json({ items: [], imaJos: false, slicni: [] }));
 
+/** No category is proposed, unless a test says otherwise: every new title asks for one. */
+const noProposal = http.get("*/api/zahtjevi/projekat/:id/prijedlogKategorije", () => HttpResponse.json({}));
+
 /** No project has labels, unless a test says otherwise: every form and menu of a request reads them. */
 const noLabels = http.get("*/api/zahtjevoznaka/projekat/:id", () => HttpResponse.json({ items: [], total: 0 }));
 
 /** Answers the calls of tests; an unexpected call fails its test. */
-export const server = setupServer(quietBell, noFreeDays, nothingFound, noLabels);
+export const server = setupServer(quietBell, noFreeDays, nothingFound, noProposal, noLabels);
 
 const underWay = new Map<string, string>();
 const checks: Promise<string[]>[] = [];

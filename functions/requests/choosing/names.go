@@ -27,6 +27,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/osobe", serve.Permission(permission.ZahtjevKomentarDodavanje).ForPrograms(), "Osobe koje se mogu spomenuti",
 		a.mentionable)
+	serve.Get(api, "/zahtjevi/projekat/{projekatId}/prijedlogKategorije", serve.Permission(permission.ZahtjevZahtjevPregled),
+		"Prijedlog kategorije po riječima naziva", a.proposal)
 	serve.Get(api, "/zahtjevi/dodjela", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik).ForPrograms(),
 		"Osobe kojima se zahtjevi mogu dodijeliti", a.assignees)
 }

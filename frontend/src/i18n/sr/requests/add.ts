@@ -1,5 +1,8 @@
 export const add = {
   same: "Možda je već prijavljeno",
+  proposal: "Predlaže se kategorija:",
+  accept: "Prihvati",
+  acceptOne: "Prihvati kategoriju {{name}}",
   join: "Pridruži se",
   joinOne: "Pridruži se zahtevu #{{id}}",
   pictures: "Slike",

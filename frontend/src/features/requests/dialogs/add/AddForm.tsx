@@ -30,8 +30,10 @@ import { optionsOf, useRequestChoices } from "../../widgets/form/useRequestChoic
 import { askingOf, useTemplate } from "../../widgets/form/useTemplate";
 import { useRelate } from "../../widgets/relations/relationCalls";
 import { useCreateRequest } from "./addCalls";
+import { CategoryProposal } from "./CategoryProposal";
 import { FoldedProperties } from "./FoldedProperties";
 import { SameRequests } from "./SameRequests";
+import { useSought } from "./soughtWords";
 
 /** Submits a form as soon as it is ready, so that a submit before its defaults have loaded is not lost. */
 function useSubmitWhen(ready: boolean, submit: () => Promise<void>) {
@@ -122,6 +124,7 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
     onSaved: (created) => (created?.naziv ? onCreated(created.id) : onCancel()),
   });
   const { form } = state;
+  const sought = useSought(form);
   const choices = useRequestChoices(form);
   const ready = useDefaults(form, projects, choices);
   const { template, loading } = useTemplate(form);
@@ -150,8 +153,9 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
       <FieldGrid>
         <WordInputs form={form} />
       </FieldGrid>
-      <SameRequests form={form} except={branch?.requestId} />
+      <SameRequests sought={sought} except={branch?.requestId} />
       {mayAttach && <FileChooser uploads={uploads} label={t("requests.add.pictures")} {...chooser} />}
+      <CategoryProposal form={form} sought={sought} />
       <FoldedProperties form={form} projects={projects} choices={choices} ready={ready}>
         <PropertyInputs
           form={form}

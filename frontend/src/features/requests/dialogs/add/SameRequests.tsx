@@ -2,20 +2,15 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { fieldGap } from "@/ui/form/fields/FormBody";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { statusKind } from "@/ui/marks/StatusBadge";
 import { useRouter } from "@/ui/routing/useRouter";
-import { debounce } from "@/ui/useDebouncedText";
 import { viewPath, viewPathOver } from "../../base/dialogRoute";
-import type { RequestValues } from "../../widgets/form/requestValues";
 import { type FoundRequest, foundQuery } from "../../widgets/relations/relationCalls";
 import { useJoin } from "./addCalls";
-import { soughtWords } from "./soughtWords";
 
 const shownAtMost = 3;
 
@@ -30,19 +25,6 @@ const Found = styled("section")(({ theme }) => ({
 
 /** The open ones first, and of the others those that are not merged. */
 const rank = ({ oznaka: marker, spojen: merged }: FoundRequest) => (merged ? 2 : Number(statusKind(marker) === "done"));
-
-/** The words to look for once typing has paused; empty while nobody has typed a title that tells enough. */
-function useSought(form: UseFormReturn<RequestValues>): string {
-  const title = useWatch({ control: form.control, name: "naziv" });
-  const { dirtyFields } = useFormState({ control: form.control });
-  const wanted = dirtyFields.naziv ? soughtWords(title) : "";
-  const [sought, setSought] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSought(wanted), wanted ? debounce : 0);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  return wanted === sought ? sought : "";
-}
 
 /** Follows the request instead of raising another, and leaves the form for it, which asks as usual. */
 function Join({ id }: { id: number }) {
@@ -68,16 +50,16 @@ function Join({ id }: { id: number }) {
 }
 
 interface SameRequestsProps {
-  form: UseFormReturn<RequestValues>;
+  /** The words of the title, from useSought. */
+  sought: string;
   /** The request from whose comment this one is made. */
   except?: number;
 }
 
 /** Offers requests of the same words while the title is written, so that nobody raises what is already raised. */
-export function SameRequests({ form, except }: SameRequestsProps) {
+export function SameRequests({ sought, except }: SameRequestsProps) {
   const { t } = useTranslation();
   const maySee = usePermission("zahtjev_zahtjev_pregled");
-  const sought = useSought(form);
   const { data } = useQuery({ ...foundQuery(sought), enabled: maySee && sought !== "" });
   const found = [...(data?.items ?? []), ...(data?.slicni ?? [])].filter(({ id }) => id !== except);
   const shown = found.sort((one, other) => rank(one) - rank(other)).slice(0, shownAtMost);

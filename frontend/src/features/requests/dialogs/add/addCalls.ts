@@ -1,5 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
 import { isUnreachable } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
@@ -33,6 +34,16 @@ export const useCreateRequest = () =>
       if (!created) return;
       if (created.naziv) queryClient.setQueryData(keys.requests.one(created.id), created);
       await invalidateRequests(queryClient);
+    },
+  });
+
+/** The category of most requests of a project with the same words, if there is one. */
+export const proposalQuery = (projectId: number, words: string) =>
+  queryOptions({
+    queryKey: keys.requests.proposal(projectId, words),
+    queryFn: ({ signal }) => {
+      const params = { path: { projekatId: projectId }, query: { naziv: words } };
+      return answerOf(client.GET("/api/zahtjevi/projekat/{projekatId}/prijedlogKategorije", { params, signal }));
     },
   });
 

@@ -52,6 +52,26 @@ async function open() {
   return { user, router, dialog, title };
 }
 
+it("proposes the category of most requests of the same words, and chooses it with its part when it is accepted", async () => {
+  server.use(
+    http.get("*/api/dioprojekta/projekat/1", () => list({ id: 11, naziv: "Prijava" }, { id: 12, naziv: "Oprema" })),
+    http.get("*/api/zahtjevkategorija/dioprojekta/12", () => list({ id: 121, naziv: "Telefoni" }, { id: 122, naziv: "Štampači" })),
+    http.get("*/api/zahtjevi/projekat/1/prijedlogKategorije", ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get("naziv") === "Printer sobi štampa"
+          ? { kategorija: { id: 122, naziv: "Štampači", dioProjektaId: 12, dioProjekta: "Oprema" } }
+          : {},
+      ),
+    ),
+  );
+  const { user, dialog, title } = await open();
+  expect(await dialog.findByText("eUprava · Računi · Hitno")).toBeVisible();
+  await user.type(title, "Printer u sobi ne štampa");
+  await user.click(await dialog.findByRole("button", { name: "Prihvati kategoriju Štampači" }));
+  expect(await dialog.findByText("eUprava · Štampači · Hitno")).toBeVisible();
+  expect(dialog.queryByText("Predlaže se kategorija:")).not.toBeInTheDocument();
+});
+
 it("offers three requests of the same words, open ones first, after one call once typing has paused", async () => {
   const { user, dialog, title } = await open();
   await user.type(title, "Printer u sobi ne štampa");
