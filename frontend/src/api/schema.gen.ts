@@ -16472,8 +16472,8 @@ export interface operations {
     };
     "get-zahtjevi-projekat-projekatId-prijedlogKategorije": {
         parameters: {
-            query: {
-                naziv: string;
+            query?: {
+                naziv?: string;
             };
             header?: never;
             path: {

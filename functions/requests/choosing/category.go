@@ -28,7 +28,7 @@ const (
 // ProposalInput is a title that is being written for a request of a project.
 type ProposalInput struct {
 	ProjectID int64  `path:"projekatId"`
-	Title     string `query:"naziv" required:"true" maxLength:"200"`
+	Title     string `query:"naziv" maxLength:"200"`
 }
 
 // ProposalOutput is the category of most requests of the same words, if there is one.
