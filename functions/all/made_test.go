@@ -228,7 +228,8 @@ const (
 
 var otherTables = map[string][]string{
 	words: {
-		"absences", "categories", "comment_mentions", "comments", "extra_information_types", "guides", "labels", "lookup_frontend_modules", "lookup_items",
+		"absences",
+		"categories", "comment_mentions", "comments", "extra_information_types", "guides", "labels", "lookup_frontend_modules", "lookup_items",
 		"lookup_items_others", "moved_changes", "moved_rows", "notification_choices", "original_letters", "parts", "priorities",
 		"project_addresses", "project_calendars", "project_days", "project_targets", "projects", "reply_templates", "request_relations",
 		"request_snoozes", "request_status_changes", "request_templates", "request_visits", "request_watches", "requests", "right_actions",

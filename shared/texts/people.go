@@ -209,7 +209,9 @@ var (
 		"Posljednji dan je prije prvog", "Posljednji dan je prije prvog", "Poslednji dan je pre prvog",
 	}
 	AbsenceLong = Text{
-		"Odsustvo može trajati najviše {limit} dana", "Odsutnost može trajati najviše {limit} dana", "Odsustvo može da traje najviše {limit} dana",
+		"Odsustvo može trajati najviše {limit} dana",
+		"Odsutnost može trajati najviše {limit} dana",
+		"Odsustvo može da traje najviše {limit} dana",
 	}
 	AbsencePast = Text{
 		"Odsustvo je već prošlo", "Odsutnost je već prošla", "Odsustvo je već prošlo",

@@ -8080,18 +8080,6 @@ export interface components {
              */
             verzija?: number;
         };
-        UsersAbsenceOutputBody: {
-            /** @description Posljednji dan; prazno: nije odsutan */
-            do: string;
-            /** @description Prvi dan; prazno: nije odsutan */
-            od: string;
-            /** Format: int32 */
-            verzija: number;
-            /** @description Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga */
-            zamjena: string;
-            /** @description Puno ime onoga ko zamjenjuje */
-            zamjenaPunoIme: string;
-        };
         UsersAction: {
             /** Format: int64 */
             id: number;
@@ -8136,6 +8124,18 @@ export interface components {
              * @description Do kada je veza potvrđuje; poslije toga treba nova veza
              */
             vrijediDo: string;
+        };
+        UsersAwayOutputBody: {
+            /** @description Posljednji dan; prazno: nije odsutan */
+            do: string;
+            /** @description Prvi dan; prazno: nije odsutan */
+            od: string;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga */
+            zamjena: string;
+            /** @description Puno ime onoga ko zamjenjuje */
+            zamjenaPunoIme: string;
         };
         UsersBulkBody: {
             korisnici: string[];
@@ -8596,7 +8596,7 @@ export interface components {
             id: number;
             naziv: string;
         };
-        UsersSaveAbsenceInputBody: {
+        UsersSaveInputBody: {
             /** @description Posljednji dan; prazno: nije odsutan */
             do: string;
             /** @description Prvi dan; prazno: nije odsutan */
@@ -11573,7 +11573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UsersAbsenceOutputBody"];
+                    "application/json": components["schemas"]["UsersAwayOutputBody"];
                 };
             };
             /** @description Error */
@@ -11601,7 +11601,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UsersSaveAbsenceInputBody"];
+                "application/json": components["schemas"]["UsersSaveInputBody"];
             };
         };
         responses: {
@@ -11612,7 +11612,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UsersAbsenceOutputBody"];
+                    "application/json": components["schemas"]["UsersAwayOutputBody"];
                 };
             };
             /** @description Error */

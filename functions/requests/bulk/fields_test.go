@@ -51,15 +51,16 @@ func TestBulkChangesEveryField(t *testing.T) {
 	}
 }
 
-// TestBulkListNamesNoForeignRequests removes a person from the project whose requests they changed: the list of their changes keeps the change
-// and no longer names its request. A request that was deleted is named to those alone who may bring it back.
+// TestBulkListNamesNoForeignRequests removes a person from the project whose requests they changed: the list of their changes keeps the
+// change and no longer names its request. A request that was deleted is named to those alone who may bring it back.
 func TestBulkListNamesNoForeignRequests(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	support := e.Person(testkit.Support, project)
 	ids := e.Requests(project, manager, 2)
-	e.Call(support, "PUT", bulkPath, testkit.With(testkit.Picked(1, ids...), map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusOK)
+	e.Call(support, "PUT", bulkPath, testkit.With(testkit.Picked(1, ids...), map[string]any{"zahtjevStatusId": project.Done})).
+		Expect(http.StatusOK)
 	if got := lastListed(e, support); got.First == nil || got.First.ID != ids[0] || got.Requests != 2 {
 		t.Fatalf("the list has %+v", got)
 	}
@@ -71,7 +72,8 @@ func TestBulkListNamesNoForeignRequests(t *testing.T) {
 		t.Errorf("the list names a deleted request: %+v", got)
 	}
 	other := e.Requests(project, manager, 1)
-	e.Call(support, "PUT", bulkPath, testkit.With(testkit.Picked(1, other...), map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusOK)
+	e.Call(support, "PUT", bulkPath, testkit.With(testkit.Picked(1, other...), map[string]any{"zahtjevStatusId": project.Done})).
+		Expect(http.StatusOK)
 	e.Exec("delete from user_role_categories where user_id = $1", support.ID)
 	e.Exec("delete from user_role_projects where user_id = $1", support.ID)
 	if got := lastListed(e, support); got.First != nil || len(got.Fields) != 1 {

@@ -110,7 +110,8 @@ func (a *area) others(ctx context.Context, typed string, place db.SupportOfCateg
 				coalesce((select x.substitute_id from absences x where x.user_id = u.id and absent_until(u.id) is not null), 0) as substitute_id`
 		},
 		Where: func(bind people.Binder) []string {
-			return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])", mayHaveAll(bind(place.Projects), bind(categories))}
+			return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])",
+				mayHaveAll(bind(place.Projects), bind(categories))}
 		},
 	})
 }

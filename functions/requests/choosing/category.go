@@ -62,7 +62,8 @@ func (a *area) proposal(ctx context.Context, in *ProposalInput) (*ProposalOutput
 		Filter: requestquery.Filter{All: true, Choice: requestquery.Choice{ProjectID: in.ProjectID}}}
 	s := listing.Statement{}
 	s.SQL = `with words as materialized (
-    select place, stem_query(word, '=') || stem_query(word, '') as stem from unnest(` + s.Bind(words) + `::text[]) with ordinality w (word, place)
+    select place, stem_query(word, '=') || stem_query(word, '') as stem
+    from unnest(` + s.Bind(words) + `::text[]) with ordinality w (word, place)
 ), newest as materialized (
     ` + newest.PageIn(&s) + `
 ), known as (

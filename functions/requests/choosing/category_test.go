@@ -40,7 +40,8 @@ func TestCategoryProposal(t *testing.T) {
 	manager := e.Person(testkit.Manager, project)
 	serving := e.Person(testkit.Support, project)
 	e.Exec(`insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3)`, serving.ID, serving.RoleID, project.SecondCategory)
-	raise(e, project, manager, project.Category, "Štampač u sobi 4 gužva papir", "Štampači ne rade", "Nema tonera za štampač", "Računar se gasi")
+	raise(e, project, manager, project.Category,
+		"Štampač u sobi 4 gužva papir", "Štampači ne rade", "Nema tonera za štampač", "Računar se gasi")
 	raise(e, project, manager, project.SecondCategory, "Mreža pada", "Štampač na mreži se ne vidi", "Mreže nema od jutros")
 	for title, want := range map[string]int64{
 		"Štampaču fali papir":   project.Category, // three of four
@@ -80,7 +81,8 @@ func TestCategoryProposalIsOfWhatIsSeen(t *testing.T) {
 	e.Exec("update roles set scope = 'own' where id = $1", sender.RoleID)
 	title := "Štampač"
 	ids := raise(e, project, manager, project.Category, title, title, title)
-	if seen, hidden := proposalFor(e, manager, project, title), proposalFor(e, sender, project, title); seen != project.Category || hidden != 0 {
+	seen, hidden := proposalFor(e, manager, project, title), proposalFor(e, sender, project, title)
+	if seen != project.Category || hidden != 0 {
 		t.Errorf("who sees the requests is proposed %d, who does not %d", seen, hidden)
 	}
 	e.Exec("update requests set creator_id = $2 where id = any($1)", ids, sender.ID)

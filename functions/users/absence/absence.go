@@ -45,8 +45,8 @@ type Absence struct {
 	Substitute string `json:"zamjena" maxLength:"64" doc:"Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga"`
 }
 
-// AbsenceOutput is the caller's absence with its version as ETag.
-type AbsenceOutput struct {
+// AwayOutput is the caller's absence with its version as ETag.
+type AwayOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
 		Absence
@@ -55,13 +55,13 @@ type AbsenceOutput struct {
 	}
 }
 
-// AbsenceInput names the caller.
-type AbsenceInput struct {
+// AwayInput names the caller.
+type AwayInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
 // absence returns the caller's own absence. Errors: NotFound.
-func (a *area) absence(ctx context.Context, in *AbsenceInput) (*AbsenceOutput, error) {
+func (a *area) absence(ctx context.Context, in *AwayInput) (*AwayOutput, error) {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func (a *area) absence(ctx context.Context, in *AbsenceInput) (*AbsenceOutput, e
 	if err != nil {
 		return nil, fmt.Errorf("read when user %d is away: %w", caller.UserID, err)
 	}
-	output := &AbsenceOutput{ETag: edit.ETag(row.Version)}
+	output := &AwayOutput{ETag: edit.ETag(row.Version)}
 	output.Body.Absence = Absence{From: row.FromOn, Until: row.UntilOn, Substitute: row.Substitute}
 	if row.SubstituteID != 0 && !caller.May(permission.KorisnikKorisnikPregled) {
 		output.Body.Substitute = people.Reference(row.SubstituteID)
@@ -79,8 +79,8 @@ func (a *area) absence(ctx context.Context, in *AbsenceInput) (*AbsenceOutput, e
 	return output, nil
 }
 
-// SaveAbsenceInput is the caller's new absence.
-type SaveAbsenceInput struct {
+// SaveInput is the caller's new absence.
+type SaveInput struct {
 	edit.Input[struct {
 		Absence
 		edit.Versioned
@@ -89,7 +89,7 @@ type SaveAbsenceInput struct {
 }
 
 // save saves when the caller is away. Who stands in works on one of the caller's projects. Errors: NotFound, Invalid, Conflict.
-func (a *area) save(ctx context.Context, in *SaveAbsenceInput) (*AbsenceOutput, error) {
+func (a *area) save(ctx context.Context, in *SaveInput) (*AwayOutput, error) {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
@@ -102,14 +102,14 @@ func (a *area) save(ctx context.Context, in *SaveAbsenceInput) (*AbsenceOutput, 
 		return nil, err
 	}
 	row := edit.Row{Table: "absences", ID: caller.UserID, Stale: texts.AbsenceStale}
-	return edit.Save(ctx, a.pool, in, row, func(version int32) (*AbsenceOutput, error) {
+	return edit.Save(ctx, a.pool, in, row, func(version int32) (*AwayOutput, error) {
 		_, err := db.New(database.As(a.pool, caller)).AbsenceSave(ctx, db.AbsenceSaveParams{
 			UserID: caller.UserID, FromOn: in.Body.From, UntilOn: in.Body.Until, SubstituteID: substitute, Version: version,
 		})
 		if err != nil {
 			return nil, fmt.Errorf("save when user %d is away: %w", caller.UserID, err)
 		}
-		return a.absence(ctx, &AbsenceInput{Username: caller.Username})
+		return a.absence(ctx, &AwayInput{Username: caller.Username})
 	})
 }
 
@@ -137,7 +137,8 @@ func (a *area) substitute(ctx context.Context, caller *identity.Caller, name str
 	if name == "" {
 		return 0, nil
 	}
-	wanted := db.AbsenceSubstituteParams{UserID: caller.UserID, Everybody: caller.Scope == identity.ScopeEverything, Projects: caller.Projects}
+	wanted := db.AbsenceSubstituteParams{UserID: caller.UserID, Projects: caller.Projects,
+		Everybody: caller.Scope == identity.ScopeEverything}
 	if id, ok := people.Referred(name); ok {
 		wanted.ID = id
 	} else if caller.May(permission.KorisnikKorisnikPregled) { // others do not find people by usernames

@@ -28,8 +28,8 @@ func TestAbsence(t *testing.T) {
 	p, colleague := e.Person(testkit.Manager, project), e.Person(testkit.Support, project)
 	reference := people.Reference(colleague.ID)
 	path := "/korisnici/" + p.Username + "/odsustvo"
-	read := func() absence.AbsenceOutput {
-		var output absence.AbsenceOutput
+	read := func() absence.AwayOutput {
+		var output absence.AwayOutput
 		answer := e.Call(p, "GET", path, nil).Expect(http.StatusOK)
 		output.ETag = answer.Header.Get("ETag")
 		output.Body.Absence = testkit.Decode[absence.Absence](answer)

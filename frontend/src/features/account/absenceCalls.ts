@@ -10,7 +10,7 @@ import { daySchema } from "@/ui/form/rules/daySchema";
 import type { Edit } from "@/ui/form/useEntityForm";
 import { today } from "@/ui/format/days";
 
-type Absence = components["schemas"]["UsersAbsenceOutputBody"];
+type Absence = components["schemas"]["UsersAwayOutputBody"];
 
 export type AbsenceValues = Pick<Absence, "od" | "do" | "zamjena">;
 
