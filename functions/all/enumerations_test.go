@@ -75,7 +75,7 @@ func growing() map[string]codes {
 		"/zahtjevi?odgodjeni": snoozed, "/zahtjevi/izvoz?odgodjeni": snoozed, "RequestsViewFilter.odgodjeni": snoozed,
 		"/zahtjevi/projekat/{projekatId}/stanje?odgodjeni": snoozed, "/zahtjevi/projekat/{projekatId}?odgodjeni": snoozed,
 		"/zahtjevi/projekat/{projekatId}/stanje?poredaj": sorts, "RequestsFieldChange.polje": changes,
-		"RequestsCommonChange.polja": {values: append(requestfield.Wires(requestfield.Of(requestfield.Bulk)), "obrisano")},
+		"RequestsCommonChange.polja": {values: append(requestfield.Wires(requestfield.Of(requestfield.Bulk)), "obrisano", "vraceno")},
 		"RequestsPastChange.polje":   {values: requestfield.Wires(requestfield.Of(requestfield.Past))},
 		"RequestsLoadRow.sifra":      {matches: map[string]string{"functions/requests/workload/figures.go": `add\("(\w+)", `}},
 		"DashboardMatter.sifra":      {matches: map[string]string{"functions/dashboard/matters.go": `add\("(\w+)", `}},

@@ -3,7 +3,6 @@
 create extension btree_gin;
 create extension pg_trgm;
 
-create function absent_until(person bigint) returns date language sql;
 create function account_proof(password_hash text, email text) returns bytea language sql;
 create function ascii_lower(input text) returns text language sql;
 create function asks_confirmation() returns trigger language plpgsql;
@@ -168,7 +167,7 @@ create table absences (
     constraint absences_pkey primary key (user_id),
     constraint absences_substitute_id_fkey foreign key (substitute_id) references users(id),
     constraint absences_user_id_fkey foreign key (user_id) references users(id),
-    constraint absences_days check (num_nonnulls(from_on, until_on) <> 1 and until_on >= from_on and until_on <= (from_on + 366)),
+    constraint absences_days check (num_nonnulls(from_on, until_on) <> 1 and until_on >= from_on and until_on <= (from_on + 365)),
     constraint absences_substitute check (substitute_id <> user_id and (substitute_id is null or from_on is not null))
 );
 create index absences_substitute on absences (substitute_id) where substitute_id is not null;
@@ -2179,6 +2178,13 @@ create table webhooks (
 );
 create index webhooks_owner on webhooks (owner_id);
 create trigger webhooks_audit after insert or delete or update on webhooks for each row execute function audit_change('id');
+
+create view absent_today as
+ select user_id,
+    until_on,
+    substitute_id
+   from absences a
+  where local_day(now()) >= from_on and local_day(now()) <= until_on;
 
 create view callers as
  select s.id as session_id,

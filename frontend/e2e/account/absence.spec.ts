@@ -12,7 +12,7 @@ test("who assigns a request sees who is away, and who stands in", async ({ api, 
   const colleague = await api.addPerson(unique("Kolegica"), "Support", project);
   const request = await api.add({ naziv: unique("Zamjena"), projekat: project });
   const theirs = await open(away, `/home/racun/${away.korisnickoIme}/odsustvo`);
-  await theirs.getByRole("textbox", { name: "Odsutan od" }).fill(day(0).typed);
+  await theirs.getByRole("textbox", { name: "Odsustvo od" }).fill(day(0).typed);
   await theirs.getByRole("textbox", { name: "Zaključno s danom" }).fill(day(6).typed);
   await theirs.getByRole("combobox", { name: "Zamjenjuje me" }).fill(colleague.punoIme);
   await theirs.getByRole("option", { name: colleague.punoIme }).click();
@@ -23,5 +23,5 @@ test("who assigns a request sees who is away, and who stands in", async ({ api, 
   await dialog.getByRole("button", { name: /^Promijeni dodijeljenog korisnika/ }).click();
   const offered = page.getByRole("menu").getByRole("menuitemradio").filter({ hasText: away.punoIme });
   await expect(offered).toContainText("na odsustvu do");
-  await expect(offered).toContainText(`zamjenjuje ${colleague.punoIme}`);
+  await expect(offered).toContainText(`zamjena: ${colleague.punoIme}`);
 });

@@ -5593,7 +5593,7 @@ export interface components {
             /** @description Da li je osoba podrška svih kategorija */
             podrska: boolean;
             punoIme: string;
-            /** @description Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru */
+            /** @description Puno ime onoga ko odsutnog zamjenjuje, ako se i njemu mogu dodijeliti */
             zamjena?: string;
         };
         RequestsAssigneesOutputBody: {
@@ -5799,8 +5799,8 @@ export interface components {
             brojZahtjeva: number;
             /** Format: int64 */
             id: number;
-            /** @description Šta je izmijenjeno na prvom od zahtjeva */
-            polja: ("zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "oznake" | "dodijeljeniKorisnik" | "rok" | "obrisano")[];
+            /** @description Šta je izmijenjeno, na nekom od zahtjeva */
+            polja: ("zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "oznake" | "dodijeljeniKorisnik" | "rok" | "obrisano" | "vraceno")[];
             /**
              * Format: int64
              * @description Grupna izmjena koju ova poništava
@@ -8134,8 +8134,6 @@ export interface components {
             verzija: number;
             /** @description Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga */
             zamjena: string;
-            /** @description Puno ime onoga ko zamjenjuje */
-            zamjenaPunoIme: string;
         };
         UsersBulkBody: {
             korisnici: string[];

@@ -34,7 +34,8 @@ export const keys = {
 
   people: {
     all: ["people"] as const,
-    assignable: (categories: number[], text: string) => [...keys.people.all, "assignable", categories, text] as const,
+    allAssignable: ["people", "assignable"] as const,
+    assignable: (categories: number[], text: string) => [...keys.people.allAssignable, categories, text] as const,
     internal: ["people", "internal"] as const,
     found: (text: string, projectId: number) => [...keys.people.all, "found", text, projectId] as const,
     one: (username: string) => [...keys.people.all, "one", username] as const,
@@ -70,7 +71,8 @@ export const keys = {
     list: (filter: object) => [...keys.requests.lists, filter] as const,
     boards: ["requests", "board"] as const,
     board: (projectId: number, shown: object) => [...keys.requests.boards, projectId, shown] as const,
-    workload: (part: "figures" | "people", asked: object) => ["requests", "workload", part, asked] as const,
+    allWorkload: ["requests", "workload"] as const,
+    workload: (part: "figures" | "people", asked: object) => [...keys.requests.allWorkload, part, asked] as const,
     viewCounts: ["requests", "viewCounts"] as const,
     moves: ["requests", "move"] as const,
     one: (id: number) => [...keys.requests.all, "one", id] as const,
@@ -88,9 +90,9 @@ export const keys = {
     /** The requests with these numbers. */
     named: (ids: number[]) => [...keys.requests.all, "named", ...ids] as const,
     /** The results of a search. */
+    found: (text: string) => [...keys.requests.all, "found", text] as const,
     /** The category that is proposed for a title. */
     proposal: (projectId: number, words: string) => [...keys.requests.all, "proposal", projectId, words] as const,
-    found: (text: string) => [...keys.requests.all, "found", text] as const,
     /** The people whom a comment can mention, by the beginning of a name. */
     mentionable: (id: number, text: string, internal: boolean) => ["mentionable", id, text, internal] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,

@@ -68,6 +68,11 @@ func TestBulkListNamesNoForeignRequests(t *testing.T) {
 	if got := lastListed(e, manager); got.First == nil || !slices.Equal(got.Fields, []bulk.CommonField{"obrisano"}) {
 		t.Errorf("who may bring it back reads %+v", got)
 	}
+	e.Call(manager, "PUT", undoPath(lastBulk(e, manager)), undoBody(previewOf(e, manager, lastBulk(e, manager)))).Expect(http.StatusOK)
+	if got := lastListed(e, manager); !slices.Equal(got.Fields, []bulk.CommonField{"vraceno"}) {
+		t.Errorf("who brought them back reads %+v", got)
+	}
+	e.Call(manager, "PUT", removalOfMany, testkit.Picked(4, ids...)).Expect(http.StatusOK)
 	if got := lastListed(e, support); got.First != nil || got.Requests != 2 {
 		t.Errorf("the list names a deleted request: %+v", got)
 	}
@@ -78,5 +83,19 @@ func TestBulkListNamesNoForeignRequests(t *testing.T) {
 	e.Exec("delete from user_role_projects where user_id = $1", support.ID)
 	if got := lastListed(e, support); got.First != nil || len(got.Fields) != 1 {
 		t.Errorf("the list names a request out of sight: %+v", got)
+	}
+}
+
+// TestBulkListNamesEveryField names a field too that only some of the requests got, and not the first one.
+func TestBulkListNamesEveryField(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	ids := e.Requests(project, manager, 3)
+	e.Exec("update requests set due_on = '2031-01-01' where id = $1", ids[0])
+	e.Call(manager, "PUT", bulkPath, testkit.With(testkit.Picked(1, ids...), map[string]any{"zahtjevStatusId": project.Done,
+		"rok": "2031-01-01"})).Expect(http.StatusOK)
+	if got := lastListed(e, manager); !slices.Equal(got.Fields, []bulk.CommonField{"zahtjevStatus", "rok"}) {
+		t.Errorf("the list names %v", got.Fields)
 	}
 }

@@ -29,7 +29,7 @@ type CommonChange struct {
 	ID       int64         `json:"id"`
 	At       time.Time     `json:"vrijeme"`
 	Requests int           `json:"brojZahtjeva"`
-	Fields   []CommonField `json:"polja" nullable:"false" doc:"Šta je izmijenjeno na prvom od zahtjeva"`
+	Fields   []CommonField `json:"polja" nullable:"false" doc:"Šta je izmijenjeno, na nekom od zahtjeva"`
 	First    *FirstRequest `json:"prvi,omitempty" doc:"Prvi od zahtjeva, ako ga pozivalac vidi"`
 	Undoes   int64         `json:"ponistava,omitempty" doc:"Grupna izmjena koju ova poništava"`
 	Undone   bool          `json:"ponistena"`
@@ -41,17 +41,17 @@ type FirstRequest struct {
 	Title string `json:"naziv"`
 }
 
-// CommonField is a field that changes of several requests can change, or the removal of a request.
+// CommonField is a field that changes of several requests can change, or that the requests were deleted or brought back.
 type CommonField string
 
-// commonFields are all of them.
+// commonFields are the fields that changes of several requests can change, and their deletion.
 var commonFields = slices.DeleteFunc(slices.Clone(requestfield.All), func(f requestfield.Field) bool {
 	return f.Uses&requestfield.Bulk == 0 && f.Column != "deleted_at"
 })
 
-// Schema enumerates them.
+// Schema enumerates the fields.
 func (CommonField) Schema(huma.Registry) *huma.Schema {
-	return requestfield.Enumeration(requestfield.Bulk, "obrisano")
+	return requestfield.Enumeration(requestfield.Bulk, "obrisano", "vraceno")
 }
 
 // ChangesOutput is the caller's newest changes of several requests.
@@ -62,7 +62,7 @@ type ChangesOutput struct {
 // changes lists what the caller changed in one go within 30 days, newest first.
 func (a *area) changes(ctx context.Context, _ *struct{}) (*ChangesOutput, error) {
 	caller := identity.From(ctx)
-	rows, err := a.Queries.BulkChanges(ctx, db.BulkChangesParams{ActorID: caller.UserID, Most: mostListed, Read: mostRead,
+	rows, err := a.Queries.BulkChanges(ctx, db.BulkChangesParams{ActorID: caller.UserID, Most: mostListed,
 		Columns: requestfield.Columns(commonFields)})
 	if err != nil {
 		return nil, fmt.Errorf("list common changes: %w", err)
@@ -70,9 +70,13 @@ func (a *area) changes(ctx context.Context, _ *struct{}) (*ChangesOutput, error)
 	return &ChangesOutput{Body: listing.Map(listing.Whole(rows), func(row db.BulkChangesRow) CommonChange {
 		change := CommonChange{ID: row.ID, At: row.CreatedAt, Requests: int(row.Requests), Fields: []CommonField{}, Undoes: row.UndoesID,
 			Undone: row.Undone}
-		for _, column := range row.Columns {
-			field, _ := requestfield.Named(column)
-			change.Fields = append(change.Fields, CommonField(field.Wire))
+		for _, field := range commonFields {
+			if slices.Contains(row.Columns, field.Column) {
+				change.Fields = append(change.Fields, CommonField(field.Wire))
+			}
+		}
+		if slices.Contains(row.Columns, "restored") {
+			change.Fields = append(change.Fields, "vraceno")
 		}
 		if seesFormer(caller, row.Facts, row.Deleted) {
 			change.First = &FirstRequest{ID: row.RequestID, Title: row.Title}

@@ -21,7 +21,7 @@ func revoke(e *testkit.Env, person *testkit.Person, rights ...string) {
 // lastBulk is the newest bulk change of a person.
 func lastBulk(e *testkit.Env, person *testkit.Person) int64 { return lastListed(e, person).ID }
 
-// lastListed is it as the list of them has it.
+// lastListed reads the newest bulk change of a person from the list.
 func lastListed(e *testkit.Env, person *testkit.Person) bulk.CommonChange {
 	return testkit.Decode[listing.List[bulk.CommonChange]](e.Call(person, "GET", bulkPath, nil).Expect(http.StatusOK)).Items[0]
 }

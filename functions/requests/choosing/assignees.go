@@ -35,14 +35,13 @@ type Assignee struct {
 	Open     *int   `json:"otvoreno,omitempty" doc:"Koliko otvorenih ima, od onih koje pozivalac vidi; samo uz pravo na opterećenje"`
 	OpenMore bool   `json:"otvorenoImaJos,omitempty" doc:"Ima ih više od otvoreno"`
 	Away     string `json:"odsutanDo,omitempty" doc:"Posljednji dan odsustva onoga ko je danas odsutan"`
-	Standing string `json:"zamjena,omitempty" doc:"Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru"`
+	Standing string `json:"zamjena,omitempty" doc:"Puno ime onoga ko odsutnog zamjenjuje, ako se i njemu mogu dodijeliti"`
 }
 
-// able is a person to whom the requests may be assigned, the last day of their absence, and who stands in; the zero values for none.
+// able is a person to whom the requests may be assigned, the last day of their absence, and who stands in; empty for none.
 type able struct {
-	ID                           int64
-	Username, FullName, AwayDate string
-	SubstituteID                 int64
+	ID                                        int64
+	Username, FullName, AwayUntil, Substitute string
 }
 
 // AssigneesOutput is at most 20 people: first support people of the categories, then others who work on their projects or see everything,
@@ -74,8 +73,8 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 	}
 	found := make([]able, len(place.Support), peopleShown)
 	for i, id := range place.Support {
-		found[i] = able{ID: id, Username: place.Usernames[i], FullName: place.Names[i], AwayDate: place.AwayUntil[i],
-			SubstituteID: place.Substitutes[i]}
+		found[i] = able{ID: id, Username: place.Usernames[i], FullName: place.Names[i], AwayUntil: place.AwayUntil[i],
+			Substitute: place.Substitutes[i]}
 	}
 	output := &AssigneesOutput{}
 	output.Body.Self = place.Own
@@ -88,15 +87,11 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 		output.Body.More = others.Total > len(others.Items)
 	}
 	output.Body.Items = make([]Assignee, len(found))
-	names := map[int64]string{}
 	ids := make([]int64, len(found))
 	for i, person := range found {
-		names[person.ID], ids[i] = person.FullName, person.ID
+		ids[i] = person.ID
 		output.Body.Items[i] = Assignee{Username: person.Username, FullName: person.FullName, Support: i < len(place.Support),
-			Away: person.AwayDate}
-	}
-	for i, person := range found {
-		output.Body.Items[i].Standing = names[person.SubstituteID]
+			Away: person.AwayUntil, Standing: person.Substitute}
 	}
 	return output, a.countOpen(ctx, caller, ids, output.Body.Items)
 }
@@ -105,9 +100,12 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 func (a *area) others(ctx context.Context, typed string, place db.SupportOfCategoriesRow, categories []int64) (listing.Page[able], error) {
 	return people.Page[able](ctx, a.pool, listing.Paging{Number: 1, Count: int64(peopleShown - len(place.Support))}, people.Query{
 		Typed: typed,
-		Columns: func(people.Binder) string {
-			return `u.id, u.username, u.full_name, coalesce(absent_until(u.id)::text, '') as away_date,
-				coalesce((select x.substitute_id from absences x where x.user_id = u.id and absent_until(u.id) is not null), 0) as substitute_id`
+		Columns: func(bind people.Binder) string {
+			return `u.id, u.username, u.full_name,
+				coalesce((select a.until_on::text from absent_today a where a.user_id = u.id), '') as away_until,
+				coalesce((select s.full_name from absent_today a join users s on s.id = a.substitute_id
+					where a.user_id = u.id and not s.disabled and not exists (select from categories c
+						where c.id = any(` + bind(categories) + `::bigint[]) and not may_have(s.id, c.project_id, c.id))), '') as substitute`
 		},
 		Where: func(bind people.Binder) []string {
 			return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])",

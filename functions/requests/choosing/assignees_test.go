@@ -188,4 +188,7 @@ func TestAssigneesWhoAreAway(t *testing.T) {
 			t.Errorf("%s is away until %q, want %q", item.Username, got, want)
 		}
 	}
+	if found := assigneesOf(e, manager, support.Username, project.Category).Items; len(found) != 1 || found[0].Standing == "" {
+		t.Errorf("a search that does not find who stands in tells %+v", found)
+	}
 }

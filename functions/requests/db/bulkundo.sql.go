@@ -66,29 +66,22 @@ const bulkChanges = `-- name: BulkChanges :many
 select b.id, b.created_at, b.requests, coalesce(b.undoes_id, 0)::bigint as undoes_id,
     exists (select from bulk_changes undo where undo.undoes_id = b.id)::boolean as undone,
     array(
-        select f.name from unnest($1::text[]) with ordinality f (name, place) where jsonb_exists(e.before, f.name) order by f.place
+        select distinct case when c.name = 'deleted_at' and c.former <> 'null' then 'restored' else c.name end
+        from audit_entries e, jsonb_each(e.before) c (name, former)
+        where e.actor_id = b.actor_id and e.entity = 'requests' and e.action in ('update', 'delete', 'restore') and e.created_at = b.created_at
+            and e.entity_id = any(b.request_ids) and c.name = any($1::text[])
     )::text[] as columns,
     r.id as request_id, r.title, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
     (r.deleted_at is not null)::boolean as deleted
 from bulk_changes b
 join requests r on r.id = b.request_ids[1]
-left join lateral (
-    select entry.before from (
-        select x.id, x.version, x.before from audit_entries x
-        where x.entity = 'requests' and x.entity_id = r.id and x.before is not null
-        order by x.id desc limit $2::bigint
-    ) entry
-    where entry.version = b.versions[1] and jsonb_exists(entry.before, 'version')
-    order by entry.id limit 1
-) e on true
-where b.actor_id = $3 and b.created_at > now() - interval '30 days'
+where b.actor_id = $2 and b.created_at > now() - interval '30 days'
 order by b.id desc
-limit $4::bigint
+limit $3::bigint
 `
 
 type BulkChangesParams struct {
 	Columns []string
-	Read    int64
 	ActorID int64
 	Most    int64
 }
@@ -106,15 +99,10 @@ type BulkChangesRow struct {
 	Deleted   bool
 }
 
-// The newest changes of several requests that a person has made within 30 days, each with its first request and the
-// columns that it changed there. The newest entries of that request's log have them; one that lies behind these gives none.
+// The newest changes of several requests that a person has made within 30 days, each with its first request and the columns that it changed,
+// which the log has: its entries are of the same moment. Requests that were brought back have "restored" in place of the column.
 func (q *Queries) BulkChanges(ctx context.Context, arg BulkChangesParams) ([]BulkChangesRow, error) {
-	rows, err := q.db.Query(ctx, bulkChanges,
-		arg.Columns,
-		arg.Read,
-		arg.ActorID,
-		arg.Most,
-	)
+	rows, err := q.db.Query(ctx, bulkChanges, arg.Columns, arg.ActorID, arg.Most)
 	if err != nil {
 		return nil, err
 	}

@@ -102,7 +102,8 @@ func pageOf(caller *identity.Caller, in *PeopleInput, today, sunday string) list
 	if !caller.SeesWholeProjects() { // for them the order is by numbers that are counted up to a bound
 		opened = q.counted(requestquery.Choice{ProjectID: in.ProjectID})
 	}
-	q.SQL = `select p.username, p.full_name, p.everybody, p.support, coalesce(absent_until(p.id)::text, '') as away,
+	q.SQL = `select p.username, p.full_name, p.everybody, p.support, 
+    coalesce((select a.until_on::text from absent_today a where a.user_id = p.id), '') as away,
     opened.total as open, opened.more as open_more, late.total as late, late.more as late_more, week.total as week, week.more as week_more
 from (select row_number() over () as place, page.* from (` + page + `) page) p
 cross join lateral (` + opened + `) opened

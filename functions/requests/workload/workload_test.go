@@ -303,6 +303,11 @@ func TestWhoHasRoom(t *testing.T) {
 		}
 		return names
 	}
+	e.Exec("insert into absences (user_id, from_on, until_on) values ($1, local_day(now()), local_day(now()) + 2)", free.ID)
+	away := testkit.Value[string](e, "select (local_day(now()) + 2)::text")
+	if got := peopleOf(e, manager, "?imaMjesta=true").Items; got[0].Away != away || got[1].Away != "" {
+		t.Errorf("of two people of whom one is away until %s are told %+v", away, got)
+	}
 	if got := names("?imaMjesta=true"); !slices.Equal(got, []string{free.Username, busy.Username}) {
 		t.Errorf("room: %v", got)
 	}

@@ -21,8 +21,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// longest limits how many days an absence has, as the table's constraint does.
-const longest = 366
+const (
+	longest  = 366 // days that an absence has, as the table's constraint says
+	furthest = 5   // years until it begins
+)
 
 type area struct {
 	pool    *pgxpool.Pool
@@ -50,8 +52,7 @@ type AwayOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
 		Absence
-		Name    string `json:"zamjenaPunoIme" doc:"Puno ime onoga ko zamjenjuje"`
-		Version int32  `json:"verzija"`
+		Version int32 `json:"verzija"`
 	}
 }
 
@@ -72,10 +73,10 @@ func (a *area) absence(ctx context.Context, in *AwayInput) (*AwayOutput, error) 
 	}
 	output := &AwayOutput{ETag: edit.ETag(row.Version)}
 	output.Body.Absence = Absence{From: row.FromOn, Until: row.UntilOn, Substitute: row.Substitute}
+	output.Body.Version = row.Version
 	if row.SubstituteID != 0 && !caller.May(permission.KorisnikKorisnikPregled) {
 		output.Body.Substitute = people.Reference(row.SubstituteID)
 	}
-	output.Body.Name, output.Body.Version = row.SubstituteName, row.Version
 	return output, nil
 }
 
@@ -126,22 +127,27 @@ func (a *area) check(away Absence) error {
 	fields.Check(untilErr == nil, "do", texts.DayWrong)
 	if fields.Err() == nil {
 		fields.Check(!until.Before(from), "do", texts.AbsenceBackwards)
-		fields.Check(!until.After(from.AddDate(0, 0, longest)), "do", texts.AbsenceLong.With("limit", longest))
+		fields.Check(!until.After(from.AddDate(0, 0, longest-1)), "do", texts.AbsenceLong.With("limit", longest))
+		fields.Check(!from.After(a.now().AddDate(furthest, 0, 0)), "od", texts.DayFar)
 		fields.Check(away.Until >= a.now().In(localtime.Zone()).Format(time.DateOnly), "do", texts.AbsencePast)
 	}
 	return fields.Err()
 }
 
-// substitute finds the id of who stands in; 0 for nobody. Errors: Invalid for somebody who does not work on one of the caller's projects.
+// substitute finds the id of who stands in; 0 for nobody. Who already stands in may stay. Errors: Invalid for somebody whom the caller could
+// not find, by the rules of /zahtjevi/osobe, and for who is not active.
 func (a *area) substitute(ctx context.Context, caller *identity.Caller, name string) (int64, error) {
 	if name == "" {
 		return 0, nil
 	}
+	if !caller.May(permission.ZahtjevZahtjevPregled) {
+		return 0, fault.Field("zamjena", texts.AbsenceSubstitute)
+	}
 	wanted := db.AbsenceSubstituteParams{UserID: caller.UserID, Projects: caller.Projects,
-		Everybody: caller.Scope == identity.ScopeEverything}
+		Everybody: caller.Scope == identity.ScopeEverything, Usernames: caller.May(permission.KorisnikKorisnikPregled)}
 	if id, ok := people.Referred(name); ok {
 		wanted.ID = id
-	} else if caller.May(permission.KorisnikKorisnikPregled) { // others do not find people by usernames
+	} else if wanted.Usernames {
 		wanted.Username = name
 	}
 	ids, err := a.queries.AbsenceSubstitute(ctx, wanted)

@@ -42,18 +42,22 @@ func TestAbsence(t *testing.T) {
 	if got, want := read().Body.Absence, (absence.Absence{From: day(0), Until: day(5), Substitute: reference}); got != want {
 		t.Errorf("saved %+v, want %+v", got, want)
 	}
-	if got := testkit.Value[string](e, "select absent_until($1)::text", p.ID); got != day(5) {
+	if got := testkit.Value[string](e, "select until_on::text from absent_today where user_id = $1", p.ID); got != day(5) {
 		t.Errorf("away until %q", got)
 	}
 	e.Call(p, "PUT", path, away(1, 0, 6, "")).Expect(http.StatusConflict)
-	e.Call(p, "PUT", path, map[string]any{"od": "", "do": "", "zamjena": "", "verzija": 2}).Expect(http.StatusOK)
+	e.Exec("update users set disabled = true where id = $1", colleague.ID)
+	e.Call(p, "PUT", path, away(2, 0, 6, reference)).Expect(http.StatusOK) // who stands in already may stay
+	e.Call(p, "PUT", path, map[string]any{"od": "", "do": "", "zamjena": "", "verzija": 3}).Expect(http.StatusOK)
 	if got := read().Body.Absence; got != (absence.Absence{}) {
 		t.Errorf("who came back reads %+v", got)
 	}
 	if kept := testkit.Value[string](e, `select coalesce(string_agg(action || ' ' || version, ', ' order by id), '')
-		from audit_entries where entity = 'absences' and entity_id = $1 and actor_id = $1`, p.ID); kept != "insert 2, update 3" {
+		from audit_entries where entity = 'absences' and entity_id = $1 and actor_id = $1`, p.ID); kept != "insert 2, update 3, update 4" {
 		t.Errorf("the log holds %q", kept)
 	}
+	e.Exec("update users set disabled = false where id = $1", colleague.ID)
+	e.SignIn(colleague)
 	e.Call(colleague, "GET", path, nil).Expect(http.StatusNotFound)
 	e.Call(colleague, "PUT", path, away(3, 0, 1, "")).Expect(http.StatusNotFound)
 }
@@ -69,7 +73,8 @@ func TestAbsenceRefusals(t *testing.T) {
 	for name, body := range map[string]map[string]any{
 		"backwards":            away(1, 5, 4, ""),
 		"over":                 away(1, -5, -1, ""),
-		"too long":             away(1, 0, 367, ""),
+		"too long":             away(1, 0, 366, ""),
+		"too far":              away(1, 6*366, 6*366+1, ""),
 		"no day":               {"od": "2026-02-30", "do": day(3), "zamjena": "", "verzija": 1},
 		"no end":               {"od": day(1), "do": "", "zamjena": "", "verzija": 1},
 		"nobody for no days":   {"od": "", "do": "", "zamjena": p.Username, "verzija": 1},
@@ -86,6 +91,10 @@ func TestAbsenceRefusals(t *testing.T) {
 	}
 	if n := testkit.Value[int](e, "select count(*) from absences"); n != 0 {
 		t.Errorf("%d absences were saved", n)
+	}
+	e.Exec("delete from role_actions where role_id = $1", p.RoleID)
+	if answer := e.Call(p, "PUT", path, away(1, 0, 3, people.Reference(colleague.ID))); answer.Status != http.StatusUnprocessableEntity {
+		t.Errorf("who reads no requests finds people by their numbers: %d", answer.Status)
 	}
 	e.Call(admin, "PUT", "/korisnici/"+admin.Username+"/odsustvo", away(1, 0, 3, stranger.Username)).Expect(http.StatusOK)
 }

@@ -10,24 +10,23 @@ import (
 )
 
 const absence = `-- name: Absence :one
-select coalesce(a.from_on::text, '')::text as from_on, coalesce(a.until_on::text, '')::text as until_on,
-    coalesce(s.id, 0)::bigint as substitute_id, coalesce(s.username, '')::text as substitute, coalesce(s.full_name, '')::text as substitute_name,
-    coalesce(a.version, 1)::integer as version
+select case when a.until_on >= local_day(now()) then a.from_on::text else '' end::text as from_on,
+    case when a.until_on >= local_day(now()) then a.until_on::text else '' end::text as until_on,
+    coalesce(s.id, 0)::bigint as substitute_id, coalesce(s.username, '')::text as substitute, coalesce(a.version, 1)::integer as version
 from (values ($1::bigint)) person (id)
 left join absences a on a.user_id = person.id
-left join users s on s.id = a.substitute_id
+left join users s on s.id = a.substitute_id and a.until_on >= local_day(now())
 `
 
 type AbsenceRow struct {
-	FromOn         string
-	UntilOn        string
-	SubstituteID   int64
-	Substitute     string
-	SubstituteName string
-	Version        int32
+	FromOn       string
+	UntilOn      string
+	SubstituteID int64
+	Substitute   string
+	Version      int32
 }
 
-// When a person is away, with version 1 if they never said it.
+// When a person is away, without an absence that is over, with version 1 if they never said it.
 func (q *Queries) Absence(ctx context.Context, userID int64) (AbsenceRow, error) {
 	row := q.db.QueryRow(ctx, absence, userID)
 	var i AbsenceRow
@@ -36,7 +35,6 @@ func (q *Queries) Absence(ctx context.Context, userID int64) (AbsenceRow, error)
 		&i.UntilOn,
 		&i.SubstituteID,
 		&i.Substitute,
-		&i.SubstituteName,
 		&i.Version,
 	)
 	return i, err
@@ -77,11 +75,16 @@ const absenceSubstitute = `-- name: AbsenceSubstitute :many
 select u.id
 from users u
 where (u.id = $1::bigint or $1 = 0 and name_key(u.username) = ascii_lower($2::text)) and u.id <> $3::bigint
-    and not u.disabled and not u.service_account and ($4::boolean or u.id in (
-        select p.user_id from user_role_projects p where p.project_id = any($5::bigint[])
-        union all
-        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any($5::bigint[])
-    ))
+    and (exists (select from absences a where a.user_id = $3 and a.substitute_id = u.id)
+        or not u.disabled and not u.service_account and ($4::boolean or u.id in (
+            select p.user_id from user_role_projects p where p.project_id = any($5::bigint[])
+            union all
+            select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id
+            where c.project_id = any($5::bigint[])
+            union all
+            select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
+            where r.scope = 'everything' and $6::boolean
+        )))
 `
 
 type AbsenceSubstituteParams struct {
@@ -90,9 +93,11 @@ type AbsenceSubstituteParams struct {
 	UserID    int64
 	Everybody bool
 	Projects  []int64
+	Usernames bool
 }
 
-// The active person with an id, or else with a username, who works on one of the projects of a person or in one of their categories.
+// The person with an id, or else with a username, if they stand in for a person already, or are active and work on one of the projects or in
+// one of their categories or, for callers who see usernames, see everything.
 func (q *Queries) AbsenceSubstitute(ctx context.Context, arg AbsenceSubstituteParams) ([]int64, error) {
 	rows, err := q.db.Query(ctx, absenceSubstitute,
 		arg.ID,
@@ -100,6 +105,7 @@ func (q *Queries) AbsenceSubstitute(ctx context.Context, arg AbsenceSubstitutePa
 		arg.UserID,
 		arg.Everybody,
 		arg.Projects,
+		arg.Usernames,
 	)
 	if err != nil {
 		return nil, err

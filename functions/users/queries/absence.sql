@@ -1,22 +1,28 @@
 -- name: Absence :one
--- When a person is away, with version 1 if they never said it.
-select coalesce(a.from_on::text, '')::text as from_on, coalesce(a.until_on::text, '')::text as until_on,
-    coalesce(s.id, 0)::bigint as substitute_id, coalesce(s.username, '')::text as substitute, coalesce(s.full_name, '')::text as substitute_name,
-    coalesce(a.version, 1)::integer as version
+-- When a person is away, without an absence that is over, with version 1 if they never said it.
+select case when a.until_on >= local_day(now()) then a.from_on::text else '' end::text as from_on,
+    case when a.until_on >= local_day(now()) then a.until_on::text else '' end::text as until_on,
+    coalesce(s.id, 0)::bigint as substitute_id, coalesce(s.username, '')::text as substitute, coalesce(a.version, 1)::integer as version
 from (values (@user_id::bigint)) person (id)
 left join absences a on a.user_id = person.id
-left join users s on s.id = a.substitute_id;
+left join users s on s.id = a.substitute_id and a.until_on >= local_day(now());
 
 -- name: AbsenceSubstitute :many
--- The active person with an id, or else with a username, who works on one of the projects of a person or in one of their categories.
+-- The person with an id, or else with a username, if they stand in for a person already, or are active and work on one of the projects or in
+-- one of their categories or, for callers who see usernames, see everything.
 select u.id
 from users u
 where (u.id = @id::bigint or @id = 0 and name_key(u.username) = ascii_lower(@username::text)) and u.id <> @user_id::bigint
-    and not u.disabled and not u.service_account and (@everybody::boolean or u.id in (
-        select p.user_id from user_role_projects p where p.project_id = any(@projects::bigint[])
-        union all
-        select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(@projects::bigint[])
-    ));
+    and (exists (select from absences a where a.user_id = @user_id and a.substitute_id = u.id)
+        or not u.disabled and not u.service_account and (@everybody::boolean or u.id in (
+            select p.user_id from user_role_projects p where p.project_id = any(@projects::bigint[])
+            union all
+            select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id
+            where c.project_id = any(@projects::bigint[])
+            union all
+            select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
+            where r.scope = 'everything' and @usernames::boolean
+        )));
 
 -- name: AbsenceSave :one
 insert into absences as a (user_id, from_on, until_on, substitute_id, version)

@@ -860,7 +860,7 @@ type RequestsAssignee struct {
 	Podrska bool   `json:"podrska"`
 	PunoIme string `json:"punoIme"`
 
-	// Zamjena Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru
+	// Zamjena Puno ime onoga ko odsutnog zamjenjuje, ako se i njemu mogu dodijeliti
 	Zamjena *string `json:"zamjena,omitempty"`
 }
 

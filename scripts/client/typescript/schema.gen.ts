@@ -1729,7 +1729,7 @@ export interface components {
             /** @description Da li je osoba podrška svih kategorija */
             podrska: boolean;
             punoIme: string;
-            /** @description Puno ime onoga ko odsutnog zamjenjuje, ako je i sam u odgovoru */
+            /** @description Puno ime onoga ko odsutnog zamjenjuje, ako se i njemu mogu dodijeliti */
             zamjena?: string;
         };
         RequestsAssigneesOutputBody: {

@@ -29,11 +29,12 @@ export function TopLine() {
   const renewed = newVersionStore.use();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  useEffect(() => {
-    OutboxDialog.fetch().catch(() => undefined); // at once: it is needed when nothing can be fetched
-  }, []);
   const note = <OutboxNote onOpen={() => setOpen(true)} />;
   const waits = useMyWaiting().length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched at first is tried again when something waits
+  useEffect(() => {
+    OutboxDialog.fetch().catch(() => undefined); // at once: it is needed when nothing can be fetched
+  }, [waits]);
   return (
     <Place>
       <ConnectionLine note={note}>

@@ -30,29 +30,28 @@ export const absenceEntity = ({ od, do: until, zamjena, verzija: version }: Abse
   values: { od, do: until, zamjena },
 });
 
-/** When the user is away. The person who stands in becomes known by their name. */
+/** When the user is away. */
 export const absenceQuery = (username: string) =>
   queryOptions({
     queryKey: keys.people.absence(username),
-    queryFn: async ({ signal, client: queryClient }) => {
-      const path = { korisnickoIme: username };
-      const absence = await answerOf(client.GET("/api/korisnici/{korisnickoIme}/odsustvo", { params: { path }, signal }));
-      const { zamjena, zamjenaPunoIme: name } = absence;
-      if (zamjena) queryClient.setQueryData(keys.people.one(zamjena), { korisnickoIme: zamjena, punoIme: name });
-      return absence;
-    },
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/korisnici/{korisnickoIme}/odsustvo", { params: { path: { korisnickoIme: username } }, signal })),
   });
 
 export function useSaveAbsence(username: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ values, version }: Edit<AbsenceValues>) =>
+    mutationFn: ({ values, version }: Pick<Edit<AbsenceValues>, "values" | "version">) =>
       answerOf(
         client.PUT("/api/korisnici/{korisnickoIme}/odsustvo", {
           params: { path: { korisnickoIme: username } },
           body: { ...values, verzija: version },
         }),
       ),
-    onSuccess: (answer) => queryClient.setQueryData(keys.people.absence(username), answer),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(keys.people.absence(username), answer);
+      void queryClient.invalidateQueries({ queryKey: keys.people.allAssignable });
+      void queryClient.invalidateQueries({ queryKey: keys.requests.allWorkload });
+    },
   });
 }

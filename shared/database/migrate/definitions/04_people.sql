@@ -186,8 +186,6 @@ begin
         coalesce((select r.since from person_rates r where r.user_id = person and r.kind = of_kind), now()) + as_long - now())));
 end $$;
 
--- The last day of a person's absence; null for who is there today.
-create or replace function absent_until(person bigint) returns date language sql stable
-begin atomic
-    select a.until_on from absences a where a.user_id = person and local_day(now()) between a.from_on and a.until_on;
-end;
+-- Who is away today, the last day of it, and who stands in.
+create or replace view absent_today as
+select a.user_id, a.until_on, a.substitute_id from absences a where local_day(now()) between a.from_on and a.until_on;

@@ -17,12 +17,12 @@ end $$;
 
 create trigger users_former before update on users for each row execute function users_former();
 
--- A former person's choices and absence, and when they had which request open, are deleted. Nobody is told that they stand in.
+-- A former person's choices and absence, and when they had which request open, are deleted. They stand in for nobody.
 create or replace function users_former_choices() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
     delete from notification_choices where user_id = new.id;
     delete from absences where user_id = new.id;
-    update absences set substitute_id = null where substitute_id = new.id;
+    update absences set substitute_id = null, version = version + 1 where substitute_id = new.id;
     delete from request_visits where user_id = new.id;
     delete from request_snoozes where user_id = new.id;
     return null;

@@ -37,12 +37,13 @@ begin
                 coalesce(topic <> all (c.letter_off), true) and not u.disabled and u.email <> '' and n.kind not in ('internal_comment', 'snoozed')
                     and (s.email_on_status or n.kind not in ('status', 'bulk_status', 'merged', 'transferred'))
                     and (s.email_on_comment or n.kind <> 'comment') as letter,
-                absent_until(n.user_id) is not null as away,
+                away.user_id is not null as away,
                 c.digest_hour is not null as daily, coalesce(c.working_hours, false) as patient
             from new_rows n
             join users u on u.id = n.user_id
             cross join settings s
-            left join notification_choices c on c.user_id = n.user_id,
+            left join notification_choices c on c.user_id = n.user_id
+            left join absent_today away on away.user_id = n.user_id,
             notification_topic(n.kind, n.mentioned, n.reason) as topic
         ) w
     ) d;

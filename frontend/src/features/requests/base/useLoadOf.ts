@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Assignee } from "@/queries/people";
-import { formatShortDay } from "@/ui/format/days";
+import { formatShortDay, today } from "@/ui/format/days";
 
 /**
  * Words what one should know before a person is assigned: until when they are away and who stands in, and how many open requests they have,
@@ -8,12 +8,14 @@ import { formatShortDay } from "@/ui/format/days";
  */
 export function useLoadOf(): (person: Partial<Assignee>) => string {
   const { t } = useTranslation();
-  return ({ otvoreno: open, otvorenoImaJos: more, odsutanDo: until, zamjena: substitute }) =>
-    [
-      until && t("requests.assignees.away", { day: formatShortDay(until) }),
-      substitute && t("requests.assignees.standing", { name: substitute }),
+  return ({ otvoreno: open, otvorenoImaJos: more, odsutanDo: until, zamjena: substitute }) => {
+    const away = until !== undefined && until >= today(); // what was read yesterday may be over
+    return [
+      away && t("requests.assignees.away", { day: formatShortDay(until) }),
+      away && substitute && t("requests.assignees.standing", { name: substitute }),
       open !== undefined && t("requests.assignees.open", { total: `${open}${more ? "+" : ""}` }),
     ]
       .filter(Boolean)
       .join(" · ");
+  };
 }

@@ -7,7 +7,7 @@ export const assignees = {
   others: "Ostali na projektu",
   somebodyElse: "Netko drugi…",
   away: "odsutan do {{day}}",
-  standing: "zamjenjuje {{name}}",
+  standing: "zamjena: {{name}}",
   open: "otvorenih: {{total}}",
   handOver: "Predaj uz razlog…",
   handOverTitle: "Predaja zahtjeva #{{id}}",

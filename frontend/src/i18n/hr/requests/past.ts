@@ -35,6 +35,7 @@ export const past = {
   bulkOthers_one: "i još {{count}} zahtjev",
   bulkOthers_few: "i još {{count}} zahtjeva",
   bulkOthers_other: "i još {{count}} zahtjeva",
+  bulkReturn: "Vraćanje obrisanih",
   bulkRemoval: "Brisanje",
   bulkUndoes: "poništava #{{id}}",
   bulkUndone: "poništena",

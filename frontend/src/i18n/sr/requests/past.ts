@@ -35,6 +35,7 @@ export const past = {
   bulkOthers_one: "i još {{count}} zahtev",
   bulkOthers_few: "i još {{count}} zahteva",
   bulkOthers_other: "i još {{count}} zahteva",
+  bulkReturn: "Vraćanje obrisanih",
   bulkRemoval: "Brisanje",
   bulkUndoes: "poništava #{{id}}",
   bulkUndone: "poništena",

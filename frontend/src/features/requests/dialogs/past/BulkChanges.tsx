@@ -38,13 +38,13 @@ const List = styled("ul")(({ theme }) => ({
   "& small": { fontSize: 13, lineHeight: "20px", color: theme.vars?.palette.text.secondary, overflowWrap: "anywhere" },
 }));
 
-const removal = "obrisano";
+const removals = { obrisano: "requests.past.bulkRemoval", vraceno: "requests.past.bulkReturn" } as const;
 
 /** Names a change by its fields, by which request it began with and how many it has, and by when it was. */
 function Change({ change }: { change: BulkChange }) {
   const { t } = useTranslation();
   const { vrijeme: at, brojZahtjeva: count, polja: fields, prvi: first, ponistava: undoes, ponistena: undone } = change;
-  const named = fields.map((field) => t(field === removal ? "requests.past.bulkRemoval" : requestFields[field].label));
+  const named = fields.map((field) => t(field === "obrisano" || field === "vraceno" ? removals[field] : requestFields[field].label));
   const all = t("requests.past.bulkCount", { count });
   const others = count > 1 && t("requests.past.bulkOthers", { count: count - 1 });
   const state = undone ? t("requests.past.bulkUndone") : undoes && t("requests.past.bulkUndoes", { id: undoes });

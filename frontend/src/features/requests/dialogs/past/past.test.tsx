@@ -156,7 +156,7 @@ it("names each change by its fields and by the request that it began with", asyn
       HttpResponse.json({
         items: [
           { id: 4, vrijeme: at, brojZahtjeva: 12, polja: ["zahtjevStatus", "rok"], prvi: { id: 7, naziv: "Prijava" }, ponistena: true },
-          { id: 3, vrijeme: at, brojZahtjeva: 2, polja: ["obrisano"], ponistena: false },
+          { id: 3, vrijeme: at, brojZahtjeva: 2, polja: ["vraceno"], ponistena: false },
         ],
         total: 2,
       }),
@@ -165,7 +165,7 @@ it("names each change by its fields and by the request that it began with", asyn
   show("grupne-izmjene");
   const [first, second] = await screen.findAllByRole("link");
   expect(first).toHaveTextContent(/^Status, Rok03\.11\.2026\..*#7 Prijava i još 11 zahtjevaponištena$/);
-  expect(second).toHaveTextContent(/^Brisanje.*2 zahtjeva$/);
+  expect(second).toHaveTextContent(/^Vraćanje obrisanih.*2 zahtjeva$/);
   expect(second).toHaveAttribute("href", "/home/zahtjev/grupne-izmjene/3");
 });
 
