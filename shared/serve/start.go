@@ -169,13 +169,29 @@ func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (p
 		options = append(options, database.SignIn(login))
 	}
 	pool, err = database.Open(ctx, url, cfg.DatabaseMaxConns, work, append(options, database.KeepLog(cfg.OneDatabaseRole))...)
-	if err != nil || cfg.DatabaseReadURL == "" {
-		return pool, nil, err
+	if err != nil {
+		return nil, nil, err
+	}
+	name := "calls"
+	if work == database.Jobs {
+		name = "jobs"
+	}
+	if err := telemetry.ObservePool(pool, name); err != nil {
+		pool.Close()
+		return nil, nil, err
+	}
+	if cfg.DatabaseReadURL == "" {
+		return pool, nil, nil
 	}
 	copied, err := database.Open(ctx, cfg.DatabaseReadURL, cfg.DatabaseMaxConns, work, options...)
 	if err != nil {
 		pool.Close()
 		return nil, nil, fmt.Errorf("DATABASE_READ_URL: %w", err)
+	}
+	if err := telemetry.ObservePool(copied, name+"-replica"); err != nil {
+		pool.Close()
+		copied.Close()
+		return nil, nil, err
 	}
 	return pool, database.NewReader(copied, pool), nil
 }

@@ -30,15 +30,22 @@ type (
 		Name        string `json:"name"`
 		Description string `json:"description"`
 		Unit        string `json:"unit"`
-		// One of the two.
+		// One of the three.
 		Histogram *histogram `json:"histogram,omitempty"`
 		Gauge     *gauge     `json:"gauge,omitempty"`
+		Sum       *sum       `json:"sum,omitempty"`
+	}
+	sum struct {
+		DataPoints  []level `json:"dataPoints"`
+		Temporality int     `json:"aggregationTemporality"`
+		Monotonic   bool    `json:"isMonotonic"`
 	}
 	gauge struct {
 		DataPoints []level `json:"dataPoints"`
 	}
 	level struct {
 		Attributes []keyValue `json:"attributes,omitempty"`
+		Start      string     `json:"startTimeUnixNano,omitempty"`
 		At         string     `json:"timeUnixNano"`
 		Value      string     `json:"asInt"`
 	}
@@ -61,8 +68,8 @@ type (
 var temporalities = map[metricdata.Temporality]int{metricdata.DeltaTemporality: 1, metricdata.CumulativeTemporality: 2}
 
 // Temporality implements the exporter of OpenTelemetry's SDK.
-func (e *metricExporter) Temporality(metric.InstrumentKind) metricdata.Temporality {
-	if e.delta {
+func (e *metricExporter) Temporality(kind metric.InstrumentKind) metricdata.Temporality {
+	if e.delta && kind != metric.InstrumentKindObservableUpDownCounter {
 		return metricdata.DeltaTemporality
 	}
 	return metricdata.CumulativeTemporality
@@ -73,9 +80,11 @@ func (e *metricExporter) Aggregation(kind metric.InstrumentKind) metric.Aggregat
 	return metric.DefaultAggregationSelector(kind)
 }
 
-// Export implements the exporter of OpenTelemetry's SDK for what this package measures: histograms and gauges.
+// Export implements the exporter of OpenTelemetry's SDK for what this package measures. What is observed alone, the sums, goes
+// along with what was recorded: a process that has recorded nothing sends nothing.
 func (e *metricExporter) Export(ctx context.Context, measured *metricdata.ResourceMetrics) error {
 	var written []metricData
+	recorded := false
 	for _, of := range measured.ScopeMetrics {
 		for _, m := range of.Metrics {
 			data := metricData{Name: m.Name, Description: m.Description, Unit: m.Unit}
@@ -85,14 +94,17 @@ func (e *metricExporter) Export(ctx context.Context, measured *metricdata.Resour
 			case metricdata.Histogram[int64]:
 				data.Histogram = &histogram{points(values), temporalities[values.Temporality]}
 			case metricdata.Gauge[int64]:
-				data.Gauge = &gauge{levels(values)}
+				data.Gauge = &gauge{levels(values.DataPoints)}
+			case metricdata.Sum[int64]:
+				data.Sum = &sum{levels(values.DataPoints), temporalities[values.Temporality], values.IsMonotonic}
 			default:
 				return fmt.Errorf("metric %s is of a kind that is not sent: %T", m.Name, m.Data)
 			}
+			recorded = recorded || data.Sum == nil
 			written = append(written, data)
 		}
 	}
-	if len(written) == 0 {
+	if !recorded {
 		return nil
 	}
 	return e.post(ctx, "/v1/metrics", metricMessage{[]resourceMetrics{{
@@ -114,10 +126,13 @@ func points[N int64 | float64](values metricdata.Histogram[N]) []point {
 	return written
 }
 
-func levels(values metricdata.Gauge[int64]) []level {
-	written := make([]level, len(values.DataPoints))
-	for i, p := range values.DataPoints {
-		written[i] = level{keyValues(p.Attributes.ToSlice()), nanoseconds(p.Time), strconv.FormatInt(p.Value, 10)}
+func levels(values []metricdata.DataPoint[int64]) []level {
+	written := make([]level, len(values))
+	for i, p := range values {
+		written[i] = level{Attributes: keyValues(p.Attributes.ToSlice()), At: nanoseconds(p.Time), Value: strconv.FormatInt(p.Value, 10)}
+		if !p.StartTime.IsZero() {
+			written[i].Start = nanoseconds(p.StartTime)
+		}
 	}
 	return written
 }

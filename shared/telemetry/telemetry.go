@@ -74,6 +74,9 @@ func Start(cfg config.Config, program string) (*Telemetry, error) {
 	if err := makeInstruments(); err != nil {
 		return nil, err
 	}
+	if err := observeProcess(); err != nil {
+		return nil, err
+	}
 	return t, nil
 }
 

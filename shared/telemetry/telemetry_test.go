@@ -110,7 +110,17 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(observed.Stop)
+	observed.Flush(t.Context())
+	c.mu.Lock()
+	quiet := len(c.bad) == 0
+	c.mu.Unlock()
+	if !quiet {
+		t.Error("a process that did nothing is not quiet")
+	}
 	e := testkit.New(t)
+	if err := telemetry.ObservePool(e.Pool, "proba"); err != nil {
+		t.Fatal(err)
+	}
 	api := serve.NewAPI(e.Deps())
 	api.Area("proba", func(a *serve.API, d serve.Deps) {
 		serve.Get(a, "/proba/{id}", serve.Public, "", func(ctx context.Context, _ *struct {
@@ -193,6 +203,17 @@ func (c *collector) checkMetrics(t *testing.T) {
 	t.Helper()
 	got := map[string]float64{}
 	for _, m := range c.metrics {
+		if of := m.GetSum(); of != nil {
+			delta := of.AggregationTemporality == metricspb.AggregationTemporality_AGGREGATION_TEMPORALITY_DELTA
+			if delta != of.IsMonotonic || len(of.DataPoints) == 0 {
+				t.Errorf("%s is %v", m.Name, of)
+			}
+			got[m.Name+" series"] = float64(len(of.DataPoints))
+			if m.Name != "zahtjevi.connection.waits" && m.Name != "db.client.connection.count" && of.DataPoints[0].GetAsInt() <= 0 {
+				t.Errorf("%s is nothing", m.Name)
+			}
+			continue
+		}
 		if levels := m.GetGauge().GetDataPoints(); len(levels) > 0 {
 			got[m.Name+" in "+m.Unit] = float64(levels[0].GetAsInt())
 			continue
@@ -209,7 +230,9 @@ func (c *collector) checkMetrics(t *testing.T) {
 		}
 	}
 	want := map[string]float64{"http.server.request.duration times": 1, "zahtjevi.call.statements times": 1, "zahtjevi.call.statements": 2,
-		"zahtjevi.job.duration times": 4, "zahtjevi.work.age in s": 0, "zahtjevi.database.size in By": 1 << 40}
+		"zahtjevi.job.duration times": 4, "zahtjevi.work.age in s": 0, "zahtjevi.database.size in By": 1 << 40,
+		"go.memory.used series": 1, "go.goroutine.count series": 1, "db.client.connection.count series": 2,
+		"db.client.connection.max series": 1, "zahtjevi.connection.waits series": 1}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("metrics (-want +got):\n%s", diff)
 	}
