@@ -70,13 +70,12 @@ func (a *area) changes(ctx context.Context, _ *struct{}) (*ChangesOutput, error)
 	return &ChangesOutput{Body: listing.Map(listing.Whole(rows), func(row db.BulkChangesRow) CommonChange {
 		change := CommonChange{ID: row.ID, At: row.CreatedAt, Requests: int(row.Requests), Fields: []CommonField{}, Undoes: row.UndoesID,
 			Undone: row.Undone}
-		for _, field := range commonFields {
-			if slices.Contains(row.Columns, field.Column) {
+		for _, column := range row.Columns {
+			if field, known := requestfield.Named(column); known {
 				change.Fields = append(change.Fields, CommonField(field.Wire))
+			} else {
+				change.Fields = append(change.Fields, "vraceno")
 			}
-		}
-		if slices.Contains(row.Columns, "restored") {
-			change.Fields = append(change.Fields, "vraceno")
 		}
 		if seesFormer(caller, row.Facts, row.Deleted) {
 			change.First = &FirstRequest{ID: row.RequestID, Title: row.Title}

@@ -4,10 +4,11 @@
 select b.id, b.created_at, b.requests, coalesce(b.undoes_id, 0)::bigint as undoes_id,
     exists (select from bulk_changes undo where undo.undoes_id = b.id)::boolean as undone,
     array(
-        select distinct case when c.name = 'deleted_at' and c.former <> 'null' then 'restored' else c.name end
+        select case when c.name = 'deleted_at' and c.former <> 'null' then 'restored' else c.name end
         from audit_entries e, jsonb_each(e.before) c (name, former)
         where e.actor_id = b.actor_id and e.entity = 'requests' and e.action in ('update', 'delete', 'restore') and e.created_at = b.created_at
             and e.entity_id = any(b.request_ids) and c.name = any(@columns::text[])
+        group by 1 order by min(array_position(@columns, c.name))
     )::text[] as columns,
     r.id as request_id, r.title, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
     (r.deleted_at is not null)::boolean as deleted
