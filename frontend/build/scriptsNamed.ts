@@ -3,7 +3,7 @@ import { beginsWith, frameModule, listModule, loadedWith } from "./chunks.ts";
 
 /** The modules and bundles of texts that the page preloads: for everybody, and for the screens with which most people begin. */
 const named: { screen?: string; modules: string[]; texts: string[] }[] = [
-  { modules: [frameModule], texts: ["entry", "frame"] },
+  { modules: [frameModule], texts: ["frame"] },
   {
     screen: "/home/dashboard",
     modules: ["/dashboard/Dashboard.tsx"],
@@ -14,26 +14,21 @@ const named: { screen?: string; modules: string[]; texts: string[] }[] = [
   { screen: "/home/zahtjev/list-draggable", modules: ["/board/RequestBoard.tsx"], texts: ["requests"] },
 ];
 
-/** The language whose texts each one needs, and its further needs. */
-const languages: Record<string, { written: string; modules: string[] }> = {
-  bs: { written: "bs", modules: [] },
-  hr: { written: "hr", modules: [] },
-  sr: { written: "sr", modules: [] },
-  "sr-Cyrl": { written: "sr", modules: ["/i18n/cyrillic.ts"] },
+/** What each language needs besides the Bosnian texts. */
+const languages: Record<string, string[]> = {
+  hr: ["/i18n/hr.ts"],
+  sr: ["/i18n/sr.ts"],
+  "sr-Cyrl": ["/i18n/sr.ts", "/i18n/cyrillic.ts"],
 };
 
-/** The sign-in's texts in the default language, which have no file of their own. */
-const inBase = "/i18n/bs/bundles/entry.ts";
-
 /** The modules of each template, by the attributes by which public/start.js selects it. */
-const templates = named.flatMap(({ screen, modules, texts }) => {
-  const attributes = screen ? ` data-screen="${screen}"` : "";
-  const inLanguages = Object.entries(languages).map(([language, of]) => ({
-    attributes: `${attributes} data-language="${language}"`,
-    modules: [...(screen ? [] : of.modules), ...texts.map((bundle) => `/i18n/${of.written}/bundles/${bundle}.ts`)],
-  }));
-  return [{ attributes, modules }, ...(texts.length > 0 ? inLanguages : [])];
-});
+const templates = [
+  ...named.map(({ screen, modules, texts }) => ({
+    attributes: screen ? ` data-screen="${screen}"` : "",
+    modules: [...modules, ...texts.map((bundle) => `/i18n/bs/bundles/${bundle}.ts`)],
+  })),
+  ...Object.entries(languages).map(([language, modules]) => ({ attributes: ` data-language="${language}"`, modules })),
+];
 
 /** Names scripts in the page, in templates that public/start.js uses for signed-in people. */
 export const scriptsNamed: Plugin = {
@@ -46,7 +41,7 @@ export const scriptsNamed: Plugin = {
       const known = attributes ? new Set([...base, ...frame]) : base;
       const loaded = modules.flatMap((module) => {
         const chunks = [...loadedWith(bundle, beginsWith(module))];
-        if (!chunks.length && module !== inBase) throw new Error(`${module} was not built`);
+        if (!chunks.length) throw new Error(`${module} was not built`);
         return chunks.filter((chunk) => !known.has(chunk));
       });
       const links = [...new Set(loaded)].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);

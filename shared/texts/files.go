@@ -3,134 +3,98 @@ package texts
 // What a file that is sent must be.
 var (
 	FilePurposeWrong = Text{
-		"Namjena mora biti zahtjev, komentar, uvoz ili dokument",
-		"Namjena mora biti zahtjev, komentar, uvoz ili dokument",
-		"Namena mora da bude zahtjev, komentar, uvoz ili dokument",
+		bs: "Namjena mora biti zahtjev, komentar, uvoz ili dokument",
+		sr: "Namena mora da bude zahtjev, komentar, uvoz ili dokument",
 	}
-	FileNameWrong = Text{"Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan", "Naziv dokumenta nije ispravan"}
+	FileNameWrong = Text{bs: "Naziv dokumenta nije ispravan"}
 	FileNameLong  = Text{
-		"Naziv dokumenta može sadržavati najviše 255 znakova",
-		"Naziv dokumenta može sadržavati najviše 255 znakova",
-		"Naziv dokumenta može da sadrži najviše 255 znakova",
+		bs: "Naziv dokumenta može sadržavati najviše 255 znakova",
+		sr: "Naziv dokumenta može da sadrži najviše 255 znakova",
 	}
-	FileTypeWrong = Text{
-		"Dozvoljene vrste dokumenata: {types}",
-		"Dopuštene vrste dokumenata: {types}",
-		"Dozvoljene vrste dokumenata: {types}",
+	FileTypeWrong    = Text{bs: "Dozvoljene vrste dokumenata: {types}", hr: "Dopuštene vrste dokumenata: {types}"}
+	FileEmpty        = Text{bs: "Dokument je prazan"}
+	FileLarge        = Text{bs: "Dokument ne može biti veći od {megabytes} MB", sr: "Dokument ne može da bude veći od {megabytes} MB"}
+	FileLargeHere    = Text{bs: "Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema."}
+	FileSizeDiffers  = Text{bs: "Veličina dokumenta se razlikuje od najavljene", hr: "Veličina dokumenta razlikuje se od najavljene"}
+	FileContentWrong = Text{bs: "Sadržaj dokumenta ne odgovara njegovoj vrsti"}
+	FileOtherKind    = Text{
+		bs: "Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
+		hr: "Ovaj dokument nije {ending}, nego {kind}. Otvorite ga u programu kojim je napravljen i spremite kao {ending}.",
 	}
-	FileEmpty = Text{"Dokument je prazan", "Dokument je prazan", "Dokument je prazan"}
-	FileLarge = Text{
-		"Dokument ne može biti veći od {megabytes} MB",
-		"Dokument ne može biti veći od {megabytes} MB",
-		"Dokument ne može da bude veći od {megabytes} MB",
-	}
-	FileLargeHere = Text{
-		"Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.",
-		"Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.",
-		"Dokument je prevelik za ovaj način slanja. Koristite POST upload/priprema.",
-	}
-	FileSizeDiffers = Text{
-		"Veličina dokumenta se razlikuje od najavljene",
-		"Veličina dokumenta razlikuje se od najavljene",
-		"Veličina dokumenta se razlikuje od najavljene",
-	}
-	FileContentWrong = Text{
-		"Sadržaj dokumenta ne odgovara njegovoj vrsti",
-		"Sadržaj dokumenta ne odgovara njegovoj vrsti",
-		"Sadržaj dokumenta ne odgovara njegovoj vrsti",
-	}
-	FileOtherKind = Text{
-		"Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
-		"Ovaj dokument nije {ending}, nego {kind}. Otvorite ga u programu kojim je napravljen i spremite kao {ending}.",
-		"Ovaj dokument nije {ending} nego {kind}. Otvorite ga u programu kojim je napravljen i sačuvajte kao {ending}.",
-	}
-	FileNotInForm = Text{"Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument", "Obrazac ne sadrži dokument"}
+	FileNotInForm = Text{bs: "Obrazac ne sadrži dokument"}
 	FileDayQuota  = Text{
-		"Za dan možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",
-		"U jednom danu možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovno sutra.",
-		"Za dan možete da pošaljete najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",
+		bs: "Za dan možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",
+		hr: "U jednom danu možete poslati najviše {megabytes} MB dokumenata. Pokušajte ponovno sutra.",
+		sr: "Za dan možete da pošaljete najviše {megabytes} MB dokumenata. Pokušajte ponovo sutra.",
 	}
 	FileStorageFull = Text{
-		"U skladištu nema više mjesta za dokumente. Javite se administratoru.",
-		"U spremištu nema više mjesta za dokumente. Javite se administratoru.",
-		"U skladištu nema više mesta za dokumente. Javite se administratoru.",
+		bs: "U skladištu nema više mjesta za dokumente. Javite se administratoru.",
+		hr: "U spremištu nema više mjesta za dokumente. Javite se administratoru.",
+		sr: "U skladištu nema više mesta za dokumente. Javite se administratoru.",
 	}
 	FileQuota = Text{
-		"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.",
-		"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.",
-		"Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.",
+		bs: "Poslali ste previše dokumenata koje niste priložili (najviše {megabytes} MB). Priložite ih ili pokušajte sutra.",
 	}
 	FileKindNoCSV = Text{
-		"Ovo nije CSV nego {kind}. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
-		"Ovo nije CSV, nego {kind}. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)",
-		"Ovo nije CSV nego {kind}. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
+		bs: "Ovo nije CSV nego {kind}. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
+		hr: "Ovo nije CSV, nego {kind}. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)",
 	}
 	FileNoCSV = Text{
-		"Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
-		"Ovo nije CSV. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)",
-		"Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
+		bs: "Ovo nije CSV. Otvorite dokument u programu za tabele i sačuvajte ga kao CSV (UTF-8)",
+		hr: "Ovo nije CSV. Otvorite dokument u programu za tablice i spremite ga kao CSV (UTF-8)",
 	}
 )
 
 // What becomes of a file that is sent.
 var (
-	FileBeingConfirmed = Text{"Dokument se upravo potvrđuje.", "Dokument se upravo potvrđuje.", "Dokument se upravo potvrđuje."}
-	FileConfirmed      = Text{"Dokument je već potvrđen.", "Dokument je već potvrđen.", "Dokument je već potvrđen."}
-	FileNotSent        = Text{"Dokument još nije poslan.", "Dokument još nije poslan.", "Dokument još nije poslat."}
-	FilesNone          = Text{"Izaberite dokument", "Odaberite dokument", "Izaberite dokument"}
+	FileBeingConfirmed = Text{bs: "Dokument se upravo potvrđuje."}
+	FileConfirmed      = Text{bs: "Dokument je već potvrđen."}
+	FileNotSent        = Text{bs: "Dokument još nije poslan.", sr: "Dokument još nije poslat."}
+	FilesNone          = Text{bs: "Izaberite dokument", hr: "Odaberite dokument"}
 	NewcomerFilesMany  = Text{
-		"S ove mreže je poslano previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.",
-		"S ove mreže poslano je previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.",
-		"Sa ove mreže je poslato previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.",
+		bs: "S ove mreže je poslano previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.",
+		hr: "S ove mreže poslano je previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.",
+		sr: "Sa ove mreže je poslato previše dokumenata. Pokušajte kasnije ili se upišite bez dokumenta.",
 	}
 	NewcomerFilesFull = Text{
-		"Trenutno ne možemo primiti dokument. Pokušajte kasnije ili se upišite bez njega.",
-		"Trenutačno ne možemo primiti dokument. Pokušajte kasnije ili se upišite bez njega.",
-		"Trenutno ne možemo da primimo dokument. Pokušajte kasnije ili se upišite bez njega.",
+		bs: "Trenutno ne možemo primiti dokument. Pokušajte kasnije ili se upišite bez njega.",
+		hr: "Trenutačno ne možemo primiti dokument. Pokušajte kasnije ili se upišite bez njega.",
+		sr: "Trenutno ne možemo da primimo dokument. Pokušajte kasnije ili se upišite bez njega.",
 	}
 	NewcomerFileGone = Text{
-		"Dokument više ne čeka upis. Pošaljite ga ponovo ili ga uklonite.",
-		"Dokument više ne čeka upis. Pošaljite ga ponovno ili ga uklonite.",
-		"Dokument više ne čeka upis. Pošaljite ga ponovo ili ga uklonite.",
+		bs: "Dokument više ne čeka upis. Pošaljite ga ponovo ili ga uklonite.",
+		hr: "Dokument više ne čeka upis. Pošaljite ga ponovno ili ga uklonite.",
 	}
-	FileNotAttachable = Text{
-		"Dokument ne postoji ili je već priložen",
-		"Dokument ne postoji ili je već priložen",
-		"Dokument ne postoji ili je već priložen",
-	}
+	FileNotAttachable = Text{bs: "Dokument ne postoji ili je već priložen"}
 )
 
 // Documents that everybody may read.
 var (
-	GuideTitleMissing = Text{"Morate da unesete naslov dokumenta", "Morate unijeti naslov dokumenta", "Morate da unesete naslov dokumenta"}
-	GuideTitleLong    = Text{
-		"Naslov može sadržavati najviše {limit} znakova",
-		"Naslov može sadržavati najviše {limit} znakova",
-		"Naslov može da sadrži najviše {limit} znakova",
-	}
-	GuideFolderLong = Text{
-		"Naziv foldera može sadržavati najviše {limit} znakova",
-		"Naziv mape može sadržavati najviše {limit} znakova",
-		"Naziv fascikle može da sadrži najviše {limit} znakova",
+	GuideTitleMissing = Text{bs: "Morate da unesete naslov dokumenta", hr: "Morate unijeti naslov dokumenta"}
+	GuideTitleLong    = Text{bs: "Naslov može sadržavati najviše {limit} znakova", sr: "Naslov može da sadrži najviše {limit} znakova"}
+	GuideFolderLong   = Text{
+		bs: "Naziv foldera može sadržavati najviše {limit} znakova",
+		hr: "Naziv mape može sadržavati najviše {limit} znakova",
+		sr: "Naziv fascikle može da sadrži najviše {limit} znakova",
 	}
 	GuideFolderDeep = Text{
-		"Folderi mogu biti jedan u drugom najviše {limit} puta",
-		"Mape mogu biti jedna u drugoj najviše {limit} puta",
-		"Fascikle mogu da budu jedna u drugoj najviše {limit} puta",
+		bs: "Folderi mogu biti jedan u drugom najviše {limit} puta",
+		hr: "Mape mogu biti jedna u drugoj najviše {limit} puta",
+		sr: "Fascikle mogu da budu jedna u drugoj najviše {limit} puta",
 	}
 	GuideTaken = Text{
-		"U ovom folderu već ima dokument s tim naslovom",
-		"U ovoj mapi već postoji dokument s tim naslovom",
-		"U ovoj fascikli već postoji dokument s tim naslovom",
+		bs: "U ovom folderu već ima dokument s tim naslovom",
+		hr: "U ovoj mapi već postoji dokument s tim naslovom",
+		sr: "U ovoj fascikli već postoji dokument s tim naslovom",
 	}
 	GuidesFull = Text{
-		"Dokumenata može biti najviše {limit}. Izbrišite one koji više ne trebaju.",
-		"Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju.",
-		"Dokumenata može da bude najviše {limit}. Obrišite one koji više ne trebaju.",
+		bs: "Dokumenata može biti najviše {limit}. Izbrišite one koji više ne trebaju.",
+		hr: "Dokumenata može biti najviše {limit}. Obrišite one koji više ne trebaju.",
+		sr: "Dokumenata može da bude najviše {limit}. Obrišite one koji više ne trebaju.",
 	}
 	GuideStale = Text{
-		"Dokument je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
-		"Dokument je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
-		"Dokument je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+		bs: "Dokument je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		hr: "Dokument je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		sr: "Dokument je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 )

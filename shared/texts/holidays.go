@@ -2,89 +2,64 @@ package texts
 
 // Holidays.
 var (
-	NewYear              = Text{"Nova godina", "Nova godina", "Nova godina"}
-	LabourDay            = Text{"Praznik rada", "Praznik rada", "Praznik rada"}
-	IndependenceDay      = Text{"Dan nezavisnosti", "Dan neovisnosti", "Dan nezavisnosti"}
-	StatehoodDay         = Text{"Dan državnosti", "Dan državnosti", "Dan državnosti"}
-	RepublicDay          = Text{"Dan Republike", "Dan Republike", "Dan Republike"}
-	VictoryDay           = Text{"Dan pobjede nad fašizmom", "Dan pobjede nad fašizmom", "Dan pobede nad fašizmom"}
-	PeaceAgreementDay    = Text{"Dan Opšteg sporazuma za mir", "Dan Općeg sporazuma za mir", "Dan Opšteg sporazuma za mir"}
-	DistrictDay          = Text{"Dan Brčko distrikta", "Dan Brčko distrikta", "Dan Brčko distrikta"}
-	OrthodoxChristmasEve = Text{"Badnji dan (pravoslavni)", "Badnjak (pravoslavni)", "Badnji dan (pravoslavni)"}
-	OrthodoxChristmas    = Text{"Božić (pravoslavni)", "Božić (pravoslavni)", "Božić (pravoslavni)"}
-	OrthodoxGoodFriday   = Text{"Veliki petak (pravoslavni)", "Veliki petak (pravoslavni)", "Veliki petak (pravoslavni)"}
-	OrthodoxEasterMonday = Text{"Vaskrsni ponedjeljak", "Uskrsni ponedjeljak (pravoslavni)", "Vaskršnji ponedeljak"}
-	CatholicGoodFriday   = Text{"Veliki petak (katolički)", "Veliki petak", "Veliki petak (katolički)"}
-	CatholicEasterMonday = Text{"Uskrsni ponedjeljak", "Uskrsni ponedjeljak", "Uskršnji ponedeljak"}
-	CatholicChristmasEve = Text{"Badnji dan (katolički)", "Badnjak", "Badnji dan (katolički)"}
-	CatholicChristmas    = Text{"Božić (katolički)", "Božić", "Božić (katolički)"}
-	RamadanBajram        = Text{"Ramazanski bajram", "Ramazanski bajram", "Ramazanski bajram"}
-	RamadanBajramSecond  = Text{"Ramazanski bajram, drugi dan", "Ramazanski bajram, drugi dan", "Ramazanski bajram, drugi dan"}
-	KurbanBajram         = Text{"Kurban-bajram", "Kurban-bajram", "Kurban-bajram"}
-	KurbanBajramSecond   = Text{"Kurban-bajram, drugi dan", "Kurban-bajram, drugi dan", "Kurban-bajram, drugi dan"}
+	NewYear              = Text{bs: "Nova godina"}
+	LabourDay            = Text{bs: "Praznik rada"}
+	IndependenceDay      = Text{bs: "Dan nezavisnosti", hr: "Dan neovisnosti"}
+	StatehoodDay         = Text{bs: "Dan državnosti"}
+	RepublicDay          = Text{bs: "Dan Republike"}
+	VictoryDay           = Text{bs: "Dan pobjede nad fašizmom", sr: "Dan pobede nad fašizmom"}
+	PeaceAgreementDay    = Text{bs: "Dan Opšteg sporazuma za mir", hr: "Dan Općeg sporazuma za mir"}
+	DistrictDay          = Text{bs: "Dan Brčko distrikta"}
+	OrthodoxChristmasEve = Text{bs: "Badnji dan (pravoslavni)", hr: "Badnjak (pravoslavni)"}
+	OrthodoxChristmas    = Text{bs: "Božić (pravoslavni)"}
+	OrthodoxGoodFriday   = Text{bs: "Veliki petak (pravoslavni)"}
+	OrthodoxEasterMonday = Text{bs: "Vaskrsni ponedjeljak", hr: "Uskrsni ponedjeljak (pravoslavni)", sr: "Vaskršnji ponedeljak"}
+	CatholicGoodFriday   = Text{bs: "Veliki petak (katolički)", hr: "Veliki petak"}
+	CatholicEasterMonday = Text{bs: "Uskrsni ponedjeljak", sr: "Uskršnji ponedeljak"}
+	CatholicChristmasEve = Text{bs: "Badnji dan (katolički)", hr: "Badnjak"}
+	CatholicChristmas    = Text{bs: "Božić (katolički)", hr: "Božić"}
+	RamadanBajram        = Text{bs: "Ramazanski bajram"}
+	RamadanBajramSecond  = Text{bs: "Ramazanski bajram, drugi dan"}
+	KurbanBajram         = Text{bs: "Kurban-bajram"}
+	KurbanBajramSecond   = Text{bs: "Kurban-bajram, drugi dan"}
 )
 
 // A project's own days.
 var (
 	DaysFull = Text{
-		"Projekat može imati najviše {limit} svojih dana od danas nadalje.",
-		"Projekt može imati najviše {limit} svojih dana od danas nadalje.",
-		"Projekat može da ima najviše {limit} svojih dana od danas nadalje.",
+		bs: "Projekat može imati najviše {limit} svojih dana od danas nadalje.",
+		hr: "Projekt može imati najviše {limit} svojih dana od danas nadalje.",
+		sr: "Projekat može da ima najviše {limit} svojih dana od danas nadalje.",
 	}
 	DaysPastFull = Text{
-		"Projekat ima više od {limit} prošlih svojih dana. Obratite se administratoru.",
-		"Projekt ima više od {limit} prošlih svojih dana. Obratite se administratoru.",
-		"Projekat ima više od {limit} prošlih svojih dana. Obratite se administratoru.",
+		bs: "Projekat ima više od {limit} prošlih svojih dana. Obratite se administratoru.",
+		hr: "Projekt ima više od {limit} prošlih svojih dana. Obratite se administratoru.",
 	}
 	DayPast = Text{
-		"Prošli dani se ne mijenjaju. Izaberite današnji ili neki budući dan.",
-		"Prošli dani se ne mijenjaju. Odaberite današnji ili neki budući dan.",
-		"Prošli dani se ne menjaju. Izaberite današnji ili neki budući dan.",
+		bs: "Prošli dani se ne mijenjaju. Izaberite današnji ili neki budući dan.",
+		hr: "Prošli dani se ne mijenjaju. Odaberite današnji ili neki budući dan.",
+		sr: "Prošli dani se ne menjaju. Izaberite današnji ili neki budući dan.",
 	}
-	DayFar = Text{
-		"Dan može biti najviše pet godina unaprijed.",
-		"Dan može biti najviše pet godina unaprijed.",
-		"Dan može da bude najviše pet godina unapred.",
-	}
-	DayTwice = Text{
-		"Isti dan je naveden dva puta.",
-		"Isti dan naveden je dvaput.",
-		"Isti dan je naveden dva puta.",
-	}
-	DayNameMissing = Text{"Morate da unesete naziv dana", "Morate unijeti naziv dana", "Morate da unesete naziv dana"}
+	DayFar         = Text{bs: "Dan može biti najviše pet godina unaprijed.", sr: "Dan može da bude najviše pet godina unapred."}
+	DayTwice       = Text{bs: "Isti dan je naveden dva puta.", hr: "Isti dan naveden je dvaput."}
+	DayNameMissing = Text{bs: "Morate da unesete naziv dana", hr: "Morate unijeti naziv dana"}
 	DayNameLong    = Text{
-		"Naziv dana može sadržavati najviše 100 znakova",
-		"Naziv dana ne može biti dulji od 100 znakova",
-		"Naziv dana može da sadrži najviše 100 znakova",
+		bs: "Naziv dana može sadržavati najviše 100 znakova",
+		hr: "Naziv dana ne može biti dulji od 100 znakova",
+		sr: "Naziv dana može da sadrži najviše 100 znakova",
 	}
-	DayUnnamed = Text{"Neradni dan", "Neradni dan", "Neradni dan"}
+	DayUnnamed = Text{bs: "Neradni dan"}
 	DaysStale  = Text{
-		"Praznike je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
-		"Blagdane je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
-		"Praznike je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+		bs: "Praznike je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		hr: "Blagdane je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		sr: "Praznike je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
-	HolidaySetWrong = Text{
-		"Skup praznika ne postoji ili je naveden dva puta.",
-		"Skup blagdana ne postoji ili je naveden dvaput.",
-		"Skup praznika ne postoji ili je naveden dva puta.",
-	}
+	HolidaySetWrong = Text{bs: "Skup praznika ne postoji ili je naveden dva puta.", hr: "Skup blagdana ne postoji ili je naveden dvaput."}
 )
 
 // Files of days.
 var (
-	ICSWrong = Text{
-		"Ovo nije ispravan dokument kalendara (.ics).",
-		"Ovo nije ispravan dokument kalendara (.ics).",
-		"Ovo nije ispravan dokument kalendara (.ics).",
-	}
-	ICSEmpty = Text{
-		"U datoteci nema nijednog događaja.",
-		"U datoteci nema nijednog događaja.",
-		"U datoteci nema nijednog događaja.",
-	}
-	ICSMany = Text{
-		"Dokument može imati najviše {limit} događaja.",
-		"Dokument može imati najviše {limit} događaja.",
-		"Dokument može da ima najviše {limit} događaja.",
-	}
+	ICSWrong = Text{bs: "Ovo nije ispravan dokument kalendara (.ics)."}
+	ICSEmpty = Text{bs: "U datoteci nema nijednog događaja."}
+	ICSMany  = Text{bs: "Dokument može imati najviše {limit} događaja.", sr: "Dokument može da ima najviše {limit} događaja."}
 )

@@ -2,476 +2,356 @@ package texts
 
 // Signing in.
 var (
-	UsernameMissing = Text{"Korisničko ime je obavezno", "Korisničko ime je obvezno", "Korisničko ime je obavezno"}
+	UsernameMissing = Text{bs: "Korisničko ime je obavezno", hr: "Korisničko ime je obvezno"}
 	UsernameLong    = Text{
-		"Korisničko ime mora biti manje od 64 karaktera",
-		"Korisničko ime može sadržavati najviše 64 znaka",
-		"Korisničko ime može da sadrži najviše 64 znaka",
+		bs: "Korisničko ime mora biti manje od 64 karaktera",
+		hr: "Korisničko ime može sadržavati najviše 64 znaka",
+		sr: "Korisničko ime može da sadrži najviše 64 znaka",
 	}
-	PasswordMissing  = Text{"Lozinka je obavezna", "Lozinka je obvezna", "Lozinka je obavezna"}
+	PasswordMissing  = Text{bs: "Lozinka je obavezna", hr: "Lozinka je obvezna"}
 	CredentialsWrong = Text{
-		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
-		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovno...",
-		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
+		bs: "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
+		hr: "Pogrešno korisničko ime ili lozinka. Pokušajte ponovno...",
 	}
 	PasswordsOff = Text{
-		"Lozinkom se ovdje ne prijavljuje. Prijavljuje se putem {providers}.",
-		"Lozinkom se ovdje ne prijavljuje. Prijavljuje se putem {providers}.",
-		"Lozinkom se ovde ne prijavljuje. Prijavljuje se preko {providers}.",
+		bs: "Lozinkom se ovdje ne prijavljuje. Prijavljuje se putem {providers}.",
+		sr: "Lozinkom se ovde ne prijavljuje. Prijavljuje se preko {providers}.",
 	}
 	ProviderConfirmsNot = Text{
-		"U ovoj službi za prijavu ne možete potvrditi da ste to vi. Izaberite drugi način.",
-		"U ovoj službi za prijavu ne možete potvrditi da ste to vi. Odaberite drugi način.",
-		"U ovoj službi za prijavu ne možete da potvrdite da ste to vi. Izaberite drugi način.",
+		bs: "U ovoj službi za prijavu ne možete potvrditi da ste to vi. Izaberite drugi način.",
+		hr: "U ovoj službi za prijavu ne možete potvrditi da ste to vi. Odaberite drugi način.",
+		sr: "U ovoj službi za prijavu ne možete da potvrdite da ste to vi. Izaberite drugi način.",
 	}
 	ProviderAway = Text{
-		"Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za minut.",
-		"Služba za prijavu trenutačno ne odgovara. Pokušajte ponovno za minutu.",
-		"Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za minut.",
+		bs: "Služba za prijavu trenutno ne odgovara. Pokušajte ponovo za minut.",
+		hr: "Služba za prijavu trenutačno ne odgovara. Pokušajte ponovno za minutu.",
 	}
 	ProviderExpired = Text{
-		"Prijava je istekla ili je već iskorištena. Počnite ponovo.",
-		"Prijava je istekla ili je već iskorištena. Počnite ponovno.",
-		"Prijava je istekla ili je već iskorišćena. Počnite ponovo.",
+		bs: "Prijava je istekla ili je već iskorištena. Počnite ponovo.",
+		hr: "Prijava je istekla ili je već iskorištena. Počnite ponovno.",
+		sr: "Prijava je istekla ili je već iskorišćena. Počnite ponovo.",
 	}
-	RoleNotYours   = Text{"Izabrana uloga vam nije dodijeljena", "Odabrana uloga nije vam dodijeljena", "Izabrana uloga vam nije dodeljena"}
+	RoleNotYours = Text{
+		bs: "Izabrana uloga vam nije dodijeljena",
+		hr: "Odabrana uloga nije vam dodijeljena",
+		sr: "Izabrana uloga vam nije dodeljena",
+	}
 	SignInsTooMany = Text{
-		"Previše neuspjelih pokušaja prijave. Pokušajte ponovo za {minutes} min.",
-		"Previše neuspjelih pokušaja prijave. Pokušajte ponovno za {minutes} min.",
-		"Previše neuspelih pokušaja prijave. Pokušajte ponovo za {minutes} min.",
+		bs: "Previše neuspjelih pokušaja prijave. Pokušajte ponovo za {minutes} min.",
+		hr: "Previše neuspjelih pokušaja prijave. Pokušajte ponovno za {minutes} min.",
+		sr: "Previše neuspelih pokušaja prijave. Pokušajte ponovo za {minutes} min.",
 	}
 )
 
 // Access tokens of programs.
 var (
 	ProgramsOff = Text{
-		"Pristup za programe nije uključen. Uključuje ga administrator u postavkama.",
-		"Pristup za programe nije uključen. Uključuje ga administrator u postavkama.",
-		"Pristup za programe nije uključen. Uključuje ga administrator u podešavanjima.",
+		bs: "Pristup za programe nije uključen. Uključuje ga administrator u postavkama.",
+		sr: "Pristup za programe nije uključen. Uključuje ga administrator u podešavanjima.",
 	}
-	ProgramNameLong = Text{
-		"Naziv može sadržavati najviše 64 znaka",
-		"Naziv može sadržavati najviše 64 znaka",
-		"Naziv može da sadrži najviše 64 znaka",
-	}
-	ProgramRightsMissing = Text{"Izaberite barem jedno pravo", "Odaberite barem jedno pravo", "Izaberite bar jedno pravo"}
+	ProgramNameLong      = Text{bs: "Naziv može sadržavati najviše 64 znaka", sr: "Naziv može da sadrži najviše 64 znaka"}
+	ProgramRightsMissing = Text{bs: "Izaberite barem jedno pravo", hr: "Odaberite barem jedno pravo", sr: "Izaberite bar jedno pravo"}
 	ProgramRightsBeyond  = Text{
-		"Token može imati samo prava koja ima vaša uloga",
-		"Token može imati samo prava koja ima vaša uloga",
-		"Token može da ima samo prava koja ima vaša uloga",
+		bs: "Token može imati samo prava koja ima vaša uloga",
+		sr: "Token može da ima samo prava koja ima vaša uloga",
 	}
-	ProgramProjectsBeyond = Text{
-		"Token može biti samo za projekte koje vidite",
-		"Token može biti samo za projekte koje vidite",
-		"Token može da bude samo za projekte koje vidite",
-	}
-	ProgramDaysWrong = Text{
-		"Token vrijedi od 1 do {limit} dana",
-		"Token vrijedi od 1 do {limit} dana",
-		"Token važi od 1 do {limit} dana",
-	}
-	ProgramTokensFull = Text{
-		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
-		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
-		"Možete da imate najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
+	ProgramProjectsBeyond = Text{bs: "Token može biti samo za projekte koje vidite", sr: "Token može da bude samo za projekte koje vidite"}
+	ProgramDaysWrong      = Text{bs: "Token vrijedi od 1 do {limit} dana", sr: "Token važi od 1 do {limit} dana"}
+	ProgramTokensFull     = Text{
+		bs: "Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
+		sr: "Možete da imate najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
 	}
 	ProgramTokensTooMany = Text{
-		"Previše novih pristupnih tokena. Pokušajte ponovo za {minutes} min.",
-		"Previše novih pristupnih tokena. Pokušajte ponovno za {minutes} min.",
-		"Previše novih pristupnih tokena. Pokušajte ponovo za {minutes} min.",
+		bs: "Previše novih pristupnih tokena. Pokušajte ponovo za {minutes} min.",
+		hr: "Previše novih pristupnih tokena. Pokušajte ponovno za {minutes} min.",
 	}
 )
 
 // Passwords.
 var (
-	EnrolmentPasswordWrong = Text{
-		"To nije lozinka s kojom je račun zatražen",
-		"To nije lozinka s kojom je račun zatražen",
-		"To nije lozinka sa kojom je račun zatražen",
+	EnrolmentPasswordWrong = Text{bs: "To nije lozinka s kojom je račun zatražen", sr: "To nije lozinka sa kojom je račun zatražen"}
+	PasswordCurrentWrong   = Text{bs: "Trenutna lozinka nije ispravna", hr: "Trenutačna lozinka nije ispravna"}
+	PasswordNone           = Text{
+		bs: "Nemate lozinku: prijavljujete se putem službe za prijavu, kod koje se lozinka i mijenja",
+		sr: "Nemate lozinku: prijavljujete se preko službe za prijavu, kod koje se lozinka i menja",
 	}
-	PasswordCurrentWrong = Text{"Trenutna lozinka nije ispravna", "Trenutačna lozinka nije ispravna", "Trenutna lozinka nije ispravna"}
-	PasswordNone         = Text{
-		"Nemate lozinku: prijavljujete se putem službe za prijavu, kod koje se lozinka i mijenja",
-		"Nemate lozinku: prijavljujete se putem službe za prijavu, kod koje se lozinka i mijenja",
-		"Nemate lozinku: prijavljujete se preko službe za prijavu, kod koje se lozinka i menja",
-	}
-	PasswordNewMissing = Text{"Morate da unesete lozinku", "Morate unijeti lozinku", "Morate da unesete lozinku"}
+	PasswordNewMissing = Text{bs: "Morate da unesete lozinku", hr: "Morate unijeti lozinku"}
 	PasswordLong       = Text{
-		"Lozinka mora biti manja od 128 karaktera",
-		"Lozinka može sadržavati najviše 128 znakova",
-		"Lozinka može da sadrži najviše 128 znakova",
+		bs: "Lozinka mora biti manja od 128 karaktera",
+		hr: "Lozinka može sadržavati najviše 128 znakova",
+		sr: "Lozinka može da sadrži najviše 128 znakova",
 	}
 	PasswordCommon = Text{
-		"Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.",
-		"Ova je lozinka među najčešćima na svijetu, pa je prva koju netko pokuša. Odaberite drugu.",
-		"Ova lozinka je među najčešćim na svetu, pa je prva koju neko pokuša. Izaberite drugu.",
+		bs: "Ova lozinka je među najčešćim na svijetu, pa je prva koju neko pokuša. Izaberite drugu.",
+		hr: "Ova je lozinka među najčešćima na svijetu, pa je prva koju netko pokuša. Odaberite drugu.",
+		sr: "Ova lozinka je među najčešćim na svetu, pa je prva koju neko pokuša. Izaberite drugu.",
 	}
 	PasswordOwn = Text{
-		"Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.",
-		"Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.",
-		"Lozinka ne sme da bude korisničko ime ni e-mail adresa. Izaberite drugu.",
+		bs: "Lozinka ne smije biti korisničko ime ni e-mail adresa. Izaberite drugu.",
+		hr: "Lozinka ne smije biti korisničko ime ni adresa e-pošte. Odaberite drugu.",
+		sr: "Lozinka ne sme da bude korisničko ime ni e-mail adresa. Izaberite drugu.",
 	}
 	PasswordShort = Text{
-		"Lozinka mora imati najmanje 6 karaktera",
-		"Lozinka mora imati najmanje 6 znakova",
-		"Lozinka mora da ima najmanje 6 znakova",
+		bs: "Lozinka mora imati najmanje 6 karaktera",
+		hr: "Lozinka mora imati najmanje 6 znakova",
+		sr: "Lozinka mora da ima najmanje 6 znakova",
 	}
 )
 
 // Accounts that people make themselves.
 var (
-	UsernameNotProposed = Text{
-		"Korisničko ime nije predloženo za ovaj e-mail",
-		"Korisničko ime nije predloženo za ovu e-poštu",
-		"Korisničko ime nije predloženo za ovaj e-mail",
-	}
-	PasswordRepeatedMissing = Text{"Ponovljena lozinka je obavezna", "Ponovljena lozinka je obvezna", "Ponovljena lozinka je obavezna"}
-	PasswordsUnequal        = Text{
-		"Lozinka i ponovljena lozinka se ne podudaraju",
-		"Lozinka i ponovljena lozinka ne podudaraju se",
-		"Lozinka i ponovljena lozinka se ne podudaraju",
-	}
-	MobileWrong = Text{
-		"Broj mobitela mora biti ispravan",
-		"Broj mobitela mora biti ispravan",
-		"Broj mobilnog telefona mora da bude ispravan",
-	}
-	EnrolmentsTooMany = Text{
-		"Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.",
-		"Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovno za {minutes} min.",
-		"Na ovu adresu je već poslato nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.",
+	UsernameNotProposed     = Text{bs: "Korisničko ime nije predloženo za ovaj e-mail", hr: "Korisničko ime nije predloženo za ovu e-poštu"}
+	PasswordRepeatedMissing = Text{bs: "Ponovljena lozinka je obavezna", hr: "Ponovljena lozinka je obvezna"}
+	PasswordsUnequal        = Text{bs: "Lozinka i ponovljena lozinka se ne podudaraju", hr: "Lozinka i ponovljena lozinka ne podudaraju se"}
+	MobileWrong             = Text{bs: "Broj mobitela mora biti ispravan", sr: "Broj mobilnog telefona mora da bude ispravan"}
+	EnrolmentsTooMany       = Text{
+		bs: "Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.",
+		hr: "Na ovu adresu je već poslano nekoliko poruka. Pogledajte poštu, ili pokušajte ponovno za {minutes} min.",
+		sr: "Na ovu adresu je već poslato nekoliko poruka. Pogledajte poštu, ili pokušajte ponovo za {minutes} min.",
 	}
 	ActivationAwaited = Text{
-		"Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.",
-		"Račun još nije aktiviran. Otvorite poveznicu iz poruke koju smo vam poslali.",
-		"Nalog još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.",
+		bs: "Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.",
+		hr: "Račun još nije aktiviran. Otvorite poveznicu iz poruke koju smo vam poslali.",
+		sr: "Nalog još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali.",
 	}
 )
 
 // Links of letters.
 var (
-	PasswordsDiffer = Text{
-		"Lozinka i ponovljena lozinka se ne poklapaju",
-		"Lozinka i ponovljena lozinka ne podudaraju se",
-		"Lozinka i ponovljena lozinka se ne poklapaju",
-	}
-	LinkSpent = Text{
-		"Veza je iskorištena ili je istekla. Zatražite novu.",
-		"Poveznica je iskorištena ili je istekla. Zatražite novu.",
-		"Veza je iskorišćena ili je istekla. Zatražite novu.",
+	PasswordsDiffer = Text{bs: "Lozinka i ponovljena lozinka se ne poklapaju", hr: "Lozinka i ponovljena lozinka ne podudaraju se"}
+	LinkSpent       = Text{
+		bs: "Veza je iskorištena ili je istekla. Zatražite novu.",
+		hr: "Poveznica je iskorištena ili je istekla. Zatražite novu.",
+		sr: "Veza je iskorišćena ili je istekla. Zatražite novu.",
 	}
 	TriesTooMany = Text{
-		"Previše pokušaja. Pokušajte ponovo za {minutes} min.",
-		"Previše pokušaja. Pokušajte ponovno za {minutes} min.",
-		"Previše pokušaja. Pokušajte ponovo za {minutes} min.",
+		bs: "Previše pokušaja. Pokušajte ponovo za {minutes} min.",
+		hr: "Previše pokušaja. Pokušajte ponovno za {minutes} min.",
 	}
 )
 
 // Personal details.
 var (
-	FullNameMissing = Text{"Morate da unesete ime i prezime", "Morate unijeti ime i prezime", "Morate da unesete ime i prezime"}
+	FullNameMissing = Text{bs: "Morate da unesete ime i prezime", hr: "Morate unijeti ime i prezime"}
 	FullNameLong    = Text{
-		"Ime i prezime mora biti manje od 128 karaktera",
-		"Ime i prezime može sadržavati najviše 128 znakova",
-		"Ime i prezime može da sadrži najviše 128 znakova",
+		bs: "Ime i prezime mora biti manje od 128 karaktera",
+		hr: "Ime i prezime može sadržavati najviše 128 znakova",
+		sr: "Ime i prezime može da sadrži najviše 128 znakova",
 	}
-	EmailMissing = Text{"Morate da unesete e-mail", "Morate unijeti e-poštu", "Morate da unesete e-mail"}
+	EmailMissing = Text{bs: "Morate da unesete e-mail", hr: "Morate unijeti e-poštu"}
 	EmailLong    = Text{
-		"Email mora biti kraći od 256 karaktera",
-		"E-pošta može sadržavati najviše 256 znakova",
-		"E-mail može da sadrži najviše 256 znakova",
+		bs: "Email mora biti kraći od 256 karaktera",
+		hr: "E-pošta može sadržavati najviše 256 znakova",
+		sr: "E-mail može da sadrži najviše 256 znakova",
 	}
 	EmailDeceives = Text{
-		"E-mail ima znak koji se ne vidi ili liči na drugi ({code}). Obrišite adresu i upišite je slovo po slovo.",
-		"E-pošta ima znak koji se ne vidi ili sliči drugome ({code}). Izbrišite adresu i upišite je slovo po slovo.",
-		"E-mail ima znak koji se ne vidi ili liči na drugi ({code}). Obrišite adresu i upišite je slovo po slovo.",
+		bs: "E-mail ima znak koji se ne vidi ili liči na drugi ({code}). Obrišite adresu i upišite je slovo po slovo.",
+		hr: "E-pošta ima znak koji se ne vidi ili sliči drugome ({code}). Izbrišite adresu i upišite je slovo po slovo.",
 	}
-	EmailWrong    = Text{"E-mail nije ispravan", "E-pošta nije ispravna", "E-mail nije ispravan"}
-	LanguageWrong = Text{
-		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
-		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
-		"Jezik mora da bude bs, hr, sr ili sr-Cyrl",
-	}
-	ChoicesStale = Text{
-		"Obavještenja je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
-		"Obavijesti je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
-		"Obaveštenja je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	EmailWrong    = Text{bs: "E-mail nije ispravan", hr: "E-pošta nije ispravna"}
+	LanguageWrong = Text{bs: "Jezik mora biti bs, hr, sr ili sr-Cyrl", sr: "Jezik mora da bude bs, hr, sr ili sr-Cyrl"}
+	ChoicesStale  = Text{
+		bs: "Obavještenja je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		hr: "Obavijesti je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		sr: "Obaveštenja je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 	AbsenceStale = Text{
-		"Odsustvo je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
-		"Odsutnost je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
-		"Odsustvo je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+		bs: "Odsustvo je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		hr: "Odsutnost je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		sr: "Odsustvo je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 	AbsenceDaysMissing = Text{
-		"Za zamjenu su potrebni dani odsustva", "Za zamjenu su potrebni dani odsutnosti", "Za zamenu su potrebni dani odsustva",
+		bs: "Za zamjenu su potrebni dani odsustva",
+		hr: "Za zamjenu su potrebni dani odsutnosti",
+		sr: "Za zamenu su potrebni dani odsustva",
 	}
-	AbsenceBackwards = Text{
-		"Posljednji dan je prije prvog", "Posljednji dan je prije prvog", "Poslednji dan je pre prvog",
+	AbsenceBackwards = Text{bs: "Posljednji dan je prije prvog", sr: "Poslednji dan je pre prvog"}
+	AbsenceLong      = Text{
+		bs: "Odsustvo može trajati najviše {limit} dana",
+		hr: "Odsutnost može trajati najviše {limit} dana",
+		sr: "Odsustvo može da traje najviše {limit} dana",
 	}
-	AbsenceLong = Text{
-		"Odsustvo može trajati najviše {limit} dana",
-		"Odsutnost može trajati najviše {limit} dana",
-		"Odsustvo može da traje najviše {limit} dana",
-	}
-	AbsencePast = Text{
-		"Odsustvo je već prošlo", "Odsutnost je već prošla", "Odsustvo je već prošlo",
-	}
+	AbsencePast       = Text{bs: "Odsustvo je već prošlo", hr: "Odsutnost je već prošla"}
 	AbsenceSubstitute = Text{
-		"Zamjena mora biti aktivna osoba s nekog od vaših projekata",
-		"Zamjena mora biti aktivna osoba s nekog od vaših projekata",
-		"Zamena mora da bude aktivna osoba s nekog od vaših projekata",
+		bs: "Zamjena mora biti aktivna osoba s nekog od vaših projekata",
+		sr: "Zamena mora da bude aktivna osoba s nekog od vaših projekata",
 	}
-	ChoicesHour       = Text{"Sat je od 0 do 23", "Sat je od 0 do 23", "Sat je od 0 do 23"}
+	ChoicesHour       = Text{bs: "Sat je od 0 do 23"}
 	ChoicesIncomplete = Text{
-		"Svaka vrsta obavještenja navodi se jednom",
-		"Svaka vrsta obavijesti navodi se jednom",
-		"Svaka vrsta obaveštenja navodi se jednom",
+		bs: "Svaka vrsta obavještenja navodi se jednom",
+		hr: "Svaka vrsta obavijesti navodi se jednom",
+		sr: "Svaka vrsta obaveštenja navodi se jednom",
 	}
 	DetailsStale = Text{
-		"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
-		"Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
-		"Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+		bs: "Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		hr: "Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		sr: "Vaše podatke je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 )
 
 // An address of one's own.
 var (
 	AddressByConfirmation = Text{
-		"Promjena e-mail adrese traži da potvrdite da ste to vi. Osvježite stranicu i pokušajte ponovo.",
-		"Promjena adrese e-pošte traži da potvrdite da ste to vi. Osvježite stranicu i pokušajte ponovno.",
-		"Promena e-mail adrese traži da potvrdite da ste to vi. Osvežite stranicu i pokušajte ponovo.",
+		bs: "Promjena e-mail adrese traži da potvrdite da ste to vi. Osvježite stranicu i pokušajte ponovo.",
+		hr: "Promjena adrese e-pošte traži da potvrdite da ste to vi. Osvježite stranicu i pokušajte ponovno.",
+		sr: "Promena e-mail adrese traži da potvrdite da ste to vi. Osvežite stranicu i pokušajte ponovo.",
 	}
-	AddressSame      = Text{"Ovo je već vaša adresa", "Ovo je već vaša adresa", "Ovo je već vaša adresa"}
+	AddressSame      = Text{bs: "Ovo je već vaša adresa"}
 	AddressesTooMany = Text{
-		"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra.",
-		"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovno sutra.",
-		"Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra.",
+		bs: "Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovo sutra.",
+		hr: "Danas ste već previše puta tražili potvrdu adrese. Pokušajte ponovno sutra.",
 	}
 )
 
 // What a person must be who is added or edited.
 var (
-	UsernameNewMissing = Text{"Morate da unesete korisničko ime", "Morate unijeti korisničko ime", "Morate da unesete korisničko ime"}
+	UsernameNewMissing = Text{bs: "Morate da unesete korisničko ime", hr: "Morate unijeti korisničko ime"}
 	UsernameCharacters = Text{
-		"Korisničko ime smije imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
-		"Korisničko ime smije imati samo slova a–z, znamenke i znakove . _ - @, a počinje slovom ili znamenkom",
-		"Korisničko ime sme da ima samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
+		bs: "Korisničko ime smije imati samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
+		hr: "Korisničko ime smije imati samo slova a–z, znamenke i znakove . _ - @, a počinje slovom ili znamenkom",
+		sr: "Korisničko ime sme da ima samo slova a–z, cifre i znakove . _ - @, a počinje slovom ili cifrom",
 	}
-	UsernameReserved = Text{"Ovo korisničko ime je rezervisano", "Ovo je korisničko ime rezervirano", "Ovo korisničko ime je rezervisano"}
-	UsernameTaken    = Text{"Korisničko ime je već zauzeto", "Korisničko je ime već zauzeto", "Korisničko ime je već zauzeto"}
-	EmailInvalid     = Text{"E-mail mora biti ispravan", "E-pošta mora biti ispravna", "E-mail mora da bude ispravan"}
+	UsernameReserved = Text{bs: "Ovo korisničko ime je rezervisano", hr: "Ovo je korisničko ime rezervirano"}
+	UsernameTaken    = Text{bs: "Korisničko ime je već zauzeto", hr: "Korisničko je ime već zauzeto"}
+	EmailInvalid     = Text{bs: "E-mail mora biti ispravan", hr: "E-pošta mora biti ispravna", sr: "E-mail mora da bude ispravan"}
 	PersonStale      = Text{
-		"Podatke o korisniku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
-		"Podatke o korisniku u međuvremenu je izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
-		"Podatke o korisniku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+		bs: "Podatke o korisniku je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		hr: "Podatke o korisniku u međuvremenu je izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		sr: "Podatke o korisniku je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 )
 
 // Roles that people are given, with their projects or categories.
 var (
-	RoleMissing        = Text{"Uloga je obavezna", "Uloga je obvezna", "Uloga je obavezna"}
-	PersonRolesTooMany = Text{
-		"Korisnik može imati najviše {limit} uloga",
-		"Korisnik može imati najviše {limit} uloga",
-		"Korisnik može da ima najviše {limit} uloga",
+	RoleMissing        = Text{bs: "Uloga je obavezna", hr: "Uloga je obvezna"}
+	PersonRolesTooMany = Text{bs: "Korisnik može imati najviše {limit} uloga", sr: "Korisnik može da ima najviše {limit} uloga"}
+	RoleTwice          = Text{bs: "Ista uloga je navedena više puta", hr: "Ista je uloga navedena više puta"}
+	RoleNotGivable     = Text{bs: "Uloga ne postoji ili njome ne upravljate"}
+	RoleTakesNothing   = Text{
+		bs: "Ova uloga vidi sve i ne dobija ni projekte ni kategorije",
+		hr: "Ova uloga vidi sve i ne dobiva ni projekte ni kategorije",
 	}
-	RoleTwice      = Text{"Ista uloga je navedena više puta", "Ista je uloga navedena više puta", "Ista uloga je navedena više puta"}
-	RoleNotGivable = Text{
-		"Uloga ne postoji ili njome ne upravljate",
-		"Uloga ne postoji ili njome ne upravljate",
-		"Uloga ne postoji ili njome ne upravljate",
-	}
-	RoleTakesNothing = Text{
-		"Ova uloga vidi sve i ne dobija ni projekte ni kategorije",
-		"Ova uloga vidi sve i ne dobiva ni projekte ni kategorije",
-		"Ova uloga vidi sve i ne dobija ni projekte ni kategorije",
-	}
-	RoleTakesProjects = Text{
-		"Ova uloga dobija projekte, a ne kategorije",
-		"Ova uloga dobiva projekte, a ne kategorije",
-		"Ova uloga dobija projekte, a ne kategorije",
-	}
+	RoleTakesProjects   = Text{bs: "Ova uloga dobija projekte, a ne kategorije", hr: "Ova uloga dobiva projekte, a ne kategorije"}
 	RoleTakesCategories = Text{
-		"Ova uloga dobija kategorije, a projekti slijede iz njih",
-		"Ova uloga dobiva kategorije, a projekti slijede iz njih",
-		"Ova uloga dobija kategorije, a projekti slede iz njih",
+		bs: "Ova uloga dobija kategorije, a projekti slijede iz njih",
+		hr: "Ova uloga dobiva kategorije, a projekti slijede iz njih",
+		sr: "Ova uloga dobija kategorije, a projekti slede iz njih",
 	}
-	RoleListsOwn = Text{
-		"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu",
-		"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu",
-		"Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu",
-	}
+	RoleListsOwn         = Text{bs: "Kad korisnik ima više uloga, projekti i kategorije navode se uz svaku ulogu"}
 	RoleChangedMeanwhile = Text{
-		"Neko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovo.",
-		"Netko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovno.",
-		"Neko upravo menja ulogu koju dajete. Ništa nije promenjeno: pokušajte ponovo.",
+		bs: "Neko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovo.",
+		hr: "Netko upravo mijenja ulogu koju dajete. Ništa nije promijenjeno: pokušajte ponovno.",
+		sr: "Neko upravo menja ulogu koju dajete. Ništa nije promenjeno: pokušajte ponovo.",
 	}
 	RoleNeedsExtra = Text{
-		"Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko mijenja korisnika",
-		"Uloga traži dodatne podatke kojih o korisniku nema: daje je onaj tko mijenja korisnika",
-		"Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko menja korisnika",
+		bs: "Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko mijenja korisnika",
+		hr: "Uloga traži dodatne podatke kojih o korisniku nema: daje je onaj tko mijenja korisnika",
+		sr: "Uloga traži dodatne informacije kojih o korisniku nema: daje je onaj ko menja korisnika",
 	}
-	ProjectsMissing = Text{
-		"Neki od projekata ne postoji ili vam nije dostupan",
-		"Neki projekt ne postoji ili vam nije dostupan",
-		"Neki od projekata ne postoji ili vam nije dostupan",
-	}
-	ProjectsTooMany = Text{
-		"Izaberite najviše {limit} projekata",
-		"Smije se odabrati najviše {limit}",
-		"Izaberite najviše {limit} projekata",
-	}
-	ProjectsNone      = Text{"Izaberite bar jedan projekat", "Odaberite barem jedan projekt", "Izaberite bar jedan projekat"}
-	CategoriesMissing = Text{
-		"Neka od kategorija ne postoji ili vam nije dostupna",
-		"Neka od kategorija ne postoji ili vam nije dostupna",
-		"Neka od kategorija ne postoji ili vam nije dostupna",
-	}
+	ProjectsMissing   = Text{bs: "Neki od projekata ne postoji ili vam nije dostupan", hr: "Neki projekt ne postoji ili vam nije dostupan"}
+	ProjectsTooMany   = Text{bs: "Izaberite najviše {limit} projekata", hr: "Smije se odabrati najviše {limit}"}
+	ProjectsNone      = Text{bs: "Izaberite bar jedan projekat", hr: "Odaberite barem jedan projekt"}
+	CategoriesMissing = Text{bs: "Neka od kategorija ne postoji ili vam nije dostupna"}
 	OwnRequestsBeyond = Text{
-		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa ne možete da mu toti",
-		"Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa ne možete da mu toti",
-		"Korisnik bi tako video sopstvene zahteve koje vi ne vidite, pa ne možete da mu to date",
+		bs: "Korisnik bi tako vidio vlastite zahtjeve koje vi ne vidite, pa ne možete da mu toti",
+		sr: "Korisnik bi tako video sopstvene zahteve koje vi ne vidite, pa ne možete da mu to date",
 	}
-	CategoriesTooMany = Text{
-		"Izaberite najviše {limit} kategorija",
-		"Odaberite najviše {limit} kategorija",
-		"Izaberite najviše {limit} kategorija",
-	}
+	CategoriesTooMany = Text{bs: "Izaberite najviše {limit} kategorija", hr: "Odaberite najviše {limit} kategorija"}
 )
 
 // Extra information about people.
 var (
-	ExtraUnknown = Text{
-		"Ovaj tip dodatne informacije ne postoji",
-		"Ova vrsta dodatne informacije ne postoji",
-		"Ovaj tip dodatne informacije ne postoji",
-	}
-	ExtraTwice = Text{
-		"Ista dodatna informacija je navedena više puta",
-		"Ista je dodatna informacija navedena više puta",
-		"Ista dodatna informacija je navedena više puta",
-	}
-	ExtraNumber = Text{"Vrijednost mora biti broj", "Vrijednost mora biti broj", "Vrednost mora da bude broj"}
-	ExtraLong   = Text{
-		"Vrijednost može sadržavati najviše {limit} znakova",
-		"Vrijednost može sadržavati najviše {limit} znakova",
-		"Vrednost može da sadrži najviše {limit} znakova",
-	}
+	ExtraUnknown = Text{bs: "Ovaj tip dodatne informacije ne postoji", hr: "Ova vrsta dodatne informacije ne postoji"}
+	ExtraTwice   = Text{bs: "Ista dodatna informacija je navedena više puta", hr: "Ista je dodatna informacija navedena više puta"}
+	ExtraNumber  = Text{bs: "Vrijednost mora biti broj", sr: "Vrednost mora da bude broj"}
+	ExtraLong    = Text{bs: "Vrijednost može sadržavati najviše {limit} znakova", sr: "Vrednost može da sadrži najviše {limit} znakova"}
 )
 
 // Who may change whom.
 var (
 	PersonNotManaged = Text{
-		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.",
-		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.",
-		"Ovaj korisnik ima ulogu kojom ne upravljate, pa ne možete da ga menjate.",
+		bs: "Ovaj korisnik ima ulogu kojom ne upravljate, pa ga ne možete mijenjati.",
+		sr: "Ovaj korisnik ima ulogu kojom ne upravljate, pa ne možete da ga menjate.",
 	}
 	PersonBeyond = Text{
-		"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih.",
-		"Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj tko vidi i njih.",
-		"Ovaj korisnik vidi projekte, kategorije ili zahteve koje vi ne vidite, pa može da ga menja samo onaj ko vidi i njih.",
+		bs: "Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj ko vidi i njih.",
+		hr: "Ovaj korisnik vidi projekte, kategorije ili zahtjeve koje vi ne vidite, pa ga može mijenjati samo onaj tko vidi i njih.",
+		sr: "Ovaj korisnik vidi projekte, kategorije ili zahteve koje vi ne vidite, pa može da ga menja samo onaj ko vidi i njih.",
 	}
 	PlaceNotManaged = Text{
-		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
-		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
-		"Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ne možete da ga uklonite.",
+		bs: "Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ga ne možete ukloniti.",
+		sr: "Korisnik je na projektu u ulozi kojom ne upravljate ili u kategoriji koju ne vidite, pa ne možete da ga uklonite.",
 	}
 	SelfRoles = Text{
-		"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
-		"Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
-		"Sopstvene uloge, projekte i kategorije ne možete da menjate. Zamolite za to drugog administratora.",
+		bs: "Vlastite uloge, projekte i kategorije ne možete mijenjati. Zamolite za to drugog administratora.",
+		sr: "Sopstvene uloge, projekte i kategorije ne možete da menjate. Zamolite za to drugog administratora.",
 	}
 	SelfDisabled = Text{
-		"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
-		"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
-		"Sopstveni nalog ne možete da deaktivirate. Zamolite za to drugog administratora.",
+		bs: "Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
+		sr: "Sopstveni nalog ne možete da deaktivirate. Zamolite za to drugog administratora.",
 	}
 	ServiceAccountEmail = Text{
-		"Servisni račun nema adresu: njemu se ne šalju poruke.",
-		"Servisni račun nema adresu: njemu se ne šalju poruke.",
-		"Servisni nalog nema adresu: njemu se ne šalju poruke.",
+		bs: "Servisni račun nema adresu: njemu se ne šalju poruke.",
+		sr: "Servisni nalog nema adresu: njemu se ne šalju poruke.",
 	}
-	PasswordOfInvited = Text{
-		"Ko je pozvan sam bira lozinku: ne navodite je.",
-		"Tko je pozvan sam bira lozinku: ne navodite je.",
-		"Ko je pozvan sam bira lozinku: ne navodite je.",
-	}
+	PasswordOfInvited      = Text{bs: "Ko je pozvan sam bira lozinku: ne navodite je.", hr: "Tko je pozvan sam bira lozinku: ne navodite je."}
 	ServiceAccountPassword = Text{
-		"Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",
-		"Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",
-		"Servisni nalog nema lozinku: program se predstavlja pristupnim tokenom.",
+		bs: "Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",
+		sr: "Servisni nalog nema lozinku: program se predstavlja pristupnim tokenom.",
 	}
 	ServiceTokenBeyond = Text{
-		"Tokene servisnog računa pravi i opoziva ko vidi sve zahtjeve i smije mijenjati taj račun.",
-		"Tokene servisnog računa izrađuje i opoziva tko vidi sve zahtjeve i smije mijenjati taj račun.",
-		"Tokene servisnog naloga pravi i opoziva ko vidi sve zahteve i sme da menja taj nalog.",
+		bs: "Tokene servisnog računa pravi i opoziva ko vidi sve zahtjeve i smije mijenjati taj račun.",
+		hr: "Tokene servisnog računa izrađuje i opoziva tko vidi sve zahtjeve i smije mijenjati taj račun.",
+		sr: "Tokene servisnog naloga pravi i opoziva ko vidi sve zahteve i sme da menja taj nalog.",
 	}
 	SelfPassword = Text{
-		"Vlastitu lozinku mijenjate na stranici Promjena lozinke.",
-		"Vlastitu lozinku mijenjate na stranici Promjena lozinke.",
-		"Sopstvenu lozinku menjate na stranici Promena lozinke.",
+		bs: "Vlastitu lozinku mijenjate na stranici Promjena lozinke.",
+		sr: "Sopstvenu lozinku menjate na stranici Promena lozinke.",
 	}
 	SelfAddress = Text{
-		"Vlastitu adresu mijenjate na stranici Lični detalji.",
-		"Vlastitu adresu mijenjate na stranici Osobni podaci.",
-		"Sopstvenu adresu menjate na stranici Lični podaci.",
+		bs: "Vlastitu adresu mijenjate na stranici Lični detalji.",
+		hr: "Vlastitu adresu mijenjate na stranici Osobni podaci.",
+		sr: "Sopstvenu adresu menjate na stranici Lični podaci.",
 	}
 	LastAdministrator = Text{
-		"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.",
-		"Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.",
-		"Ovo je poslednji aktivni administrator. Prvo tu ulogu dodelite drugom korisniku.",
+		bs: "Ovo je posljednji aktivni administrator. Prvo tu ulogu dodijelite drugom korisniku.",
+		sr: "Ovo je poslednji aktivni administrator. Prvo tu ulogu dodelite drugom korisniku.",
 	}
 )
 
 // Several people at once.
 var (
-	PeopleCount = Text{
-		"Izaberite od 1 do {limit} korisnika",
-		"Odaberite od 1 do {limit} korisnika",
-		"Izaberite od 1 do {limit} korisnika",
-	}
-	PeopleTwice = Text{
-		"Isti korisnik je naveden više puta",
-		"Isti je korisnik naveden više puta",
-		"Isti korisnik je naveden više puta",
-	}
-	PersonMissing = Text{
-		"Korisnik ne postoji ili vam nije dostupan.",
-		"Korisnik ne postoji ili vam nije dostupan.",
-		"Korisnik ne postoji ili vam nije dostupan.",
-	}
+	PeopleCount        = Text{bs: "Izaberite od 1 do {limit} korisnika", hr: "Odaberite od 1 do {limit} korisnika"}
+	PeopleTwice        = Text{bs: "Isti korisnik je naveden više puta", hr: "Isti je korisnik naveden više puta"}
+	PersonMissing      = Text{bs: "Korisnik ne postoji ili vam nije dostupan."}
 	RoleByProjectsNone = Text{
-		"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte.",
-		"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobiva projekte.",
-		"Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte.",
+		bs: "Korisnik nema tu ulogu ili nijedna njegova uloga ne dobija projekte.",
+		hr: "Korisnik nema tu ulogu ili nijedna njegova uloga ne dobiva projekte.",
 	}
 	RoleByProjectsSeveral = Text{
-		"Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu.",
-		"Korisnik ima više uloga koje dobivaju projekte: odaberite ulogu.",
-		"Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu.",
+		bs: "Korisnik ima više uloga koje dobijaju projekte: izaberite ulogu.",
+		hr: "Korisnik ima više uloga koje dobivaju projekte: odaberite ulogu.",
 	}
 )
 
 // Handing the open requests of a person over to others.
 var (
 	ReceiversCount = Text{
-		"Izaberite od 1 do {limit} osoba koje preuzimaju zahtjeve",
-		"Odaberite od 1 do {limit} osoba koje preuzimaju zahtjeve",
-		"Izaberite od 1 do {limit} osoba koje preuzimaju zahteve",
+		bs: "Izaberite od 1 do {limit} osoba koje preuzimaju zahtjeve",
+		hr: "Odaberite od 1 do {limit} osoba koje preuzimaju zahtjeve",
+		sr: "Izaberite od 1 do {limit} osoba koje preuzimaju zahteve",
 	}
 	ReceiverUnable = Text{
-		"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva",
-		"Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva",
-		"Korisnik {username} ne može da preuzme nijedan od ovih zahteva",
+		bs: "Korisnik {username} ne može preuzeti nijedan od ovih zahtjeva",
+		sr: "Korisnik {username} ne može da preuzme nijedan od ovih zahteva",
 	}
 	HandOverNobody = Text{
-		"Niko od izabranih ne može preuzeti zahtjeve s projekata: {projects}. Ništa nije promijenjeno.",
-		"Nitko od odabranih ne može preuzeti zahtjeve u: {projects}. Ništa nije promijenjeno.",
-		"Niko od izabranih ne može da preuzme zahteve sa projekata: {projects}. Ništa nije promenjeno.",
+		bs: "Niko od izabranih ne može preuzeti zahtjeve s projekata: {projects}. Ništa nije promijenjeno.",
+		hr: "Nitko od odabranih ne može preuzeti zahtjeve u: {projects}. Ništa nije promijenjeno.",
+		sr: "Niko od izabranih ne može da preuzme zahteve sa projekata: {projects}. Ništa nije promenjeno.",
 	}
 	HandOverNothing = Text{
-		"Korisnik nema otvorenih zahtjeva koji bi se predali.",
-		"Korisnik nema otvorenih zahtjeva koji bi se predali.",
-		"Korisnik nema otvorenih zahteva koji bi se predali.",
+		bs: "Korisnik nema otvorenih zahtjeva koji bi se predali.",
+		sr: "Korisnik nema otvorenih zahteva koji bi se predali.",
 	}
 )

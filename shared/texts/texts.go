@@ -1,14 +1,15 @@
 // Package texts holds every sentence that the server says to people, in Bosnian, Croatian and Serbian, the last in either script. Code
-// names a text and its values; the layer that answers formats it in the reader's language. Texts cannot be made anywhere else, and one that
-// lacks a language does not compile.
+// names a text and its values; the layer that answers formats it in the reader's language. Texts cannot be made anywhere else.
 package texts
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 )
 
-// Text is one text in the three languages: Bosnian, Croatian, and Serbian (ekavian, in Latin letters). Names in braces stand for values.
+// Text is one text in the three languages: Bosnian, and Croatian and Serbian (ekavian, in Latin letters) where they word it otherwise. Names
+// in braces stand for values.
 type Text struct{ bs, hr, sr string }
 
 // Cyrillic is the language code of Serbian in Cyrillic letters.
@@ -28,11 +29,11 @@ type Message interface {
 func (t Text) In(language string) string {
 	switch language {
 	case "hr":
-		return t.hr
+		return cmp.Or(t.hr, t.bs)
 	case "sr":
-		return t.sr
+		return cmp.Or(t.sr, t.bs)
 	case Cyrillic:
-		return cyrillic(t.sr)
+		return cyrillic(cmp.Or(t.sr, t.bs))
 	}
 	return t.bs
 }

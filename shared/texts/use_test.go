@@ -18,7 +18,10 @@ var (
 	peoplesOnly = regexp.MustCompile(`[čćžšđČĆŽŠĐ]`)
 )
 
-// TestWordings checks every text: none is empty, and all languages have the same values.
+// wordings are the wordings of a text by language: Bosnian, and the others where they differ.
+type wordings map[string]string
+
+// TestWordings checks every text: no wording is empty or repeats Bosnian, and all have the same values.
 func TestWordings(t *testing.T) {
 	t.Parallel()
 	texts := declared(t)
@@ -27,12 +30,15 @@ func TestWordings(t *testing.T) {
 	}
 	for name, forms := range texts {
 		for _, text := range forms {
-			for _, wording := range text {
+			for language, wording := range text {
 				if wording == "" || strings.TrimSpace(wording) != wording {
 					t.Errorf("%s: %q is empty or has space around it", name, wording)
 				}
-				if !slices.Equal(values(wording), values(forms[0][0])) {
-					t.Errorf("%s: %q has other values than %q", name, wording, forms[0][0])
+				if language != "bs" && wording == text["bs"] {
+					t.Errorf("%s: %s repeats %q", name, language, wording)
+				}
+				if !slices.Equal(values(wording), values(forms[0]["bs"])) {
+					t.Errorf("%s: %q has other values than %q", name, wording, forms[0]["bs"])
 				}
 			}
 		}
@@ -66,7 +72,7 @@ func TestUses(t *testing.T) {
 			if _, declared := texts[name]; !declared {
 				continue // a type or a function that makes no text
 			}
-			needed := values(texts[name][0][0])
+			needed := values(texts[name][0]["bs"])
 			got, direct := filled[named]
 			if !direct && slices.ContainsFunc(elsewhere, func(names []string) bool { return slices.Equal(names, needed) }) {
 				continue // filled where it has been handed to
@@ -167,17 +173,13 @@ func values(wording string) []string {
 }
 
 // declared reads this package's texts by the variable or function that holds them, several where it holds a plural or a list.
-func declared(t *testing.T) map[string][][3]string {
+func declared(t *testing.T) map[string][]wordings {
 	t.Helper()
-	texts := map[string][][3]string{}
+	texts := map[string][]wordings{}
 	collect := func(name string, within ast.Node) {
 		ast.Inspect(within, func(node ast.Node) bool {
-			if literal, ok := node.(*ast.CompositeLit); ok && len(literal.Elts) == 3 {
-				var text [3]string
-				for language, element := range literal.Elts {
-					text[language], ok = wording(element)
-				}
-				if ok {
+			if literal, ok := node.(*ast.CompositeLit); ok {
+				if text, ok := worded(literal); ok {
 					texts[name] = append(texts[name], text)
 				}
 			}
@@ -199,6 +201,24 @@ func declared(t *testing.T) map[string][][3]string {
 		}
 	}
 	return texts
+}
+
+// worded reads a literal of Text: its wordings by language, empty where one says the same as Bosnian.
+func worded(literal *ast.CompositeLit) (text wordings, ok bool) {
+	text = wordings{}
+	for _, element := range literal.Elts {
+		field, keyed := element.(*ast.KeyValueExpr)
+		if !keyed {
+			return nil, false
+		}
+		language, _ := field.Key.(*ast.Ident)
+		said, literal := wording(field.Value)
+		if language == nil || !literal || !slices.Contains([]string{"bs", "hr", "sr"}, language.Name) {
+			return nil, false
+		}
+		text[language.Name] = said
+	}
+	return text, len(text) > 0
 }
 
 func wording(expression ast.Expr) (string, bool) {

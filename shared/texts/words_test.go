@@ -1,38 +1,33 @@
 package texts_test
 
 import (
-	"io/fs"
+	"cmp"
+	"maps"
 	"os"
-	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
 
 var (
 	wordRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| ([^|]+) \| ((?:bs|hr|sr)(?: (?:bs|hr|sr))*) \|$`)
-	quoted  = regexp.MustCompile(`"((?:[^"\\\n]|\\.)*)"`)
-	literal = regexp.MustCompile(`(?:: |^\s+|\+ )` + quoted.String())
 	inserts = regexp.MustCompile(`\{+[^}]*\}+|https?://\S+|\S+@\S+|\S+/\S+|\b[A-Z]+_[A-Z_]+\b`)
+	letters = regexp.MustCompile(`\pL+`)
 )
 
-// TestWords holds the texts of the server and of the page to the glossary's table of words: none says what another word replaces.
+// TestWords holds the texts to the glossary's table of words: none says what another word replaces. The page's texts have a test of their own
+// (frontend/src/i18n/languages.test.ts).
 func TestWords(t *testing.T) {
 	t.Parallel()
 	said := map[string][]string{}
 	for name, forms := range declared(t) {
 		for _, form := range forms {
-			for i, language := range []string{"bs", "hr", "sr"} {
+			for _, language := range []string{"bs", "hr", "sr"} {
 				if name != "FilePurposeWrong" { // which names words of the wire
-					said[language] = append(said[language], form[i])
+					said[language] = append(said[language], cmp.Or(form[language], form["bs"]))
 				}
 			}
-		}
-	}
-	for language := range said {
-		said[language] = append(said[language], ofPage(t, language)...)
-		if len(said[language]) < 1500 {
-			t.Fatalf("found %d texts of %s", len(said[language]), language)
 		}
 	}
 	glossary, err := os.ReadFile("../../docs/glossary.md")
@@ -40,8 +35,8 @@ func TestWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := wordRow.FindAllStringSubmatch(string(glossary), -1)
-	if len(rows) < 15 {
-		t.Fatalf("the glossary has %d rows of words", len(rows))
+	if len(rows) < 15 || len(said["sr"]) < 500 {
+		t.Fatalf("the glossary has %d rows of words, and Serbian %d texts", len(rows), len(said["sr"]))
 	}
 	for _, row := range rows {
 		avoided := avoiding(row[2])
@@ -55,6 +50,46 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// TestTakenOver finds texts that lack a wording of their own: a language replaces a word of theirs in at least two other texts.
+func TestTakenOver(t *testing.T) {
+	t.Parallel()
+	texts := slices.Concat(slices.Collect(maps.Values(declared(t)))...)
+	// Words that a language says: in its own wordings, and those that it replaces in another sense alone.
+	for language, said := range map[string]map[string]bool{
+		"hr": wordsOf("raditi redovi"), "sr": wordsOf("dati manje"),
+	} {
+		replaced := map[string]int{}
+		for _, text := range texts {
+			own := wordsOf(text[language])
+			maps.Copy(said, own)
+			for word := range wordsOf(text["bs"]) {
+				if len(own) > 0 && !own[word] {
+					replaced[word]++
+				}
+			}
+		}
+		if len(replaced) < 100 {
+			t.Fatalf("%s replaces %d words", language, len(replaced))
+		}
+		for _, text := range texts {
+			for word := range wordsOf(text["bs"]) {
+				if text[language] == "" && replaced[word] > 1 && !said[word] {
+					t.Errorf("%s takes over %q, and replaces %q elsewhere", language, text["bs"], word)
+				}
+			}
+		}
+	}
+}
+
+// wordsOf returns the words of a text in small letters, without the names of its values.
+func wordsOf(text string) map[string]bool {
+	words := map[string]bool{}
+	for _, word := range letters.FindAllString(strings.ToLower(placeholder.ReplaceAllString(text, "")), -1) {
+		words[word] = true
+	}
+	return words
+}
+
 // avoiding returns a pattern of the words of a list, in which * stands for more letters.
 func avoiding(list string) *regexp.Regexp {
 	words := strings.Split(list, ", ")
@@ -66,26 +101,4 @@ func avoiding(list string) *regexp.Regexp {
 		words[i] = word
 	}
 	return regexp.MustCompile(`(?:^|[^\pL-])(?:` + strings.Join(words, "|") + `)(?:[^\pL]|$)`)
-}
-
-// ofPage returns the page's texts of a language.
-func ofPage(t *testing.T, language string) []string {
-	t.Helper()
-	var texts []string
-	err := filepath.WalkDir("../../frontend/src/i18n/"+language, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		source, err := os.ReadFile(path)
-		for line := range strings.Lines(string(source)) {
-			for _, found := range literal.FindAllStringSubmatch(line, -1) {
-				texts = append(texts, found[1])
-			}
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return texts
 }

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { textsByBundle } from "@/testing/texts";
+import { textsByBundle, textsWithin } from "@/testing/texts";
 import vectors from "../../../shared/texts/testdata/cyrillic.json";
+import { bundles } from "./bs/bundles";
 import { cyrillic } from "./cyrillic";
-import { bundles } from "./sr/bundles";
+import { texts as own } from "./sr";
 
 it.each(vectors as [string, string][])("writes %j as %j, as the service does", (latin, written) => {
   expect(cyrillic(latin)).toBe(written);
@@ -10,8 +11,9 @@ it.each(vectors as [string, string][])("writes %j as %j, as the service does", (
 
 it("leaves no Latin letters in the texts but those of values, codes and foreign words", async () => {
   const latin = /\{\{.*?\}\}|[a-zčćžšđ]+/giu;
-  const texts = [...(await textsByBundle(bundles)).values()].flatMap((bundle) => [...bundle.values()]);
-  const left = new Set(texts.flatMap((text) => cyrillic(text).match(latin) ?? []));
+  const bosnian = [...(await textsByBundle(bundles)).values()].flatMap((bundle) => [...bundle]);
+  const texts = new Map([...bosnian, ...textsWithin(own)]).values();
+  const left = new Set([...texts].flatMap((text) => cyrillic(text).match(latin) ?? []));
   const words = [...left].filter((token) => !token.startsWith("{{"));
   expect(words.sort()).toMatchInlineSnapshot(`
     [

@@ -1,12 +1,11 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
-import { bundles as bs } from "./bs/bundles";
+import { bundles } from "./bs/bundles";
 import { texts as entry } from "./bs/bundles/entry";
-import { bundles as hr } from "./hr/bundles";
 import { intlLocale } from "./intlLocale";
-import { bundles as sr } from "./sr/bundles";
-import type { Bundle, Bundles } from "./types";
+import type { Bundle, Differing } from "./types";
+import { worded } from "./worded";
 
 /** The languages of the interface, by their codes; Bosnian is the default, and Serbian is written in either script. */
 export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski", "sr-Cyrl": "Српски" } as const;
@@ -15,13 +14,22 @@ export type Language = keyof typeof languages;
 /** What stands for a language where there is room for two letters. */
 export const languageFaces: Record<Language, string> = { bs: "bs", hr: "hr", sr: "sr", "sr-Cyrl": "ћир" };
 
-const writtenIn: Record<Language, Bundles> = { bs, hr, sr, "sr-Cyrl": sr };
+const serbian = () => import("./sr");
+const differing: Record<Language, () => Promise<{ texts: Differing }>> = {
+  bs: async () => ({ texts: {} }),
+  hr: () => import("./hr"),
+  sr: serbian,
+  "sr-Cyrl": serbian,
+};
 
 async function textsOf(language: Language, bundle: Bundle): Promise<object> {
-  const read = writtenIn[language][bundle]();
-  if (language !== "sr-Cyrl") return (await read).texts;
-  const [{ texts }, { inCyrillic }] = await Promise.all([read, import("./cyrillic")]);
-  return inCyrillic(texts);
+  const [{ texts }, own, script] = await Promise.all([
+    bundles[bundle](),
+    differing[language](),
+    language === "sr-Cyrl" ? import("./cyrillic") : undefined,
+  ]);
+  const read = worded(texts, own.texts);
+  return script ? script.inCyrillic(read) : read;
 }
 
 /** The bundles that something on the screen, or about to be, says. */

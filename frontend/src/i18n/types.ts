@@ -6,8 +6,12 @@ type Together<T> = (T extends unknown ? (texts: T) => void : never) extends (tex
 export type Bundle = keyof typeof bundles;
 type OfBundle<B extends Bundle> = Awaited<ReturnType<(typeof bundles)[B]>>["texts"];
 
-/** The bundles of every language have the same keys as the Bosnian ones. A language without one of them does not compile. */
 export type Bundles = { [B in Bundle]: () => Promise<{ texts: Texts<OfBundle<B>> }> };
+
+type Differs<T> = { [K in keyof T]?: T[K] extends string ? string : Differs<T[K]> };
+
+/** The texts that a language words otherwise than Bosnian. */
+export type Differing = Differs<Together<OfBundle<Bundle>>>;
 
 declare module "i18next" {
   interface CustomTypeOptions {

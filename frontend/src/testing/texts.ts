@@ -1,15 +1,16 @@
 import type { Bundle, Bundles } from "@/i18n/types";
 
-const keysWithin = (texts: object, prefix: string): [string, string][] =>
+const within = (texts: object, prefix: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [[prefix + key, text]] : keysWithin(text as object, `${prefix}${key}.`),
+    typeof text === "string" ? [[prefix + key, text]] : within(text as object, `${prefix}${key}.`),
   );
 
-/** Each text of a language by its key, in its bundle. */
+/** Each of the texts by its key. */
+export const textsWithin = (texts: object): Map<string, string> => new Map(within(texts, ""));
+
+/** Each Bosnian text by its key, in its bundle. */
 export async function textsByBundle(bundles: Bundles): Promise<Map<Bundle, Map<string, string>>> {
-  const read = Object.entries(bundles).map(
-    async ([bundle, load]) => [bundle as Bundle, new Map(keysWithin((await load()).texts, ""))] as const,
-  );
+  const read = Object.entries(bundles).map(async ([bundle, load]) => [bundle as Bundle, textsWithin((await load()).texts)] as const);
   return new Map(await Promise.all(read));
 }
 

@@ -1,4 +1,0 @@
-import { reference } from "../reference";
-
-/** What the page about the API says. */
-export const texts = { reference };

@@ -1,3 +1,0 @@
-import { reports } from "../reports";
-
-export const texts = { reports };

@@ -1,3 +1,0 @@
-import { roles } from "../roles";
-
-export const texts = { roles };

@@ -1,4 +1,0 @@
-import { account } from "../account";
-import { users } from "../users";
-
-export const texts = { users, account };

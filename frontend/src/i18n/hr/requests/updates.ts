@@ -1,9 +1,0 @@
-export const updates = {
-  added_one: "{{count, grouped}} novi zahtjev",
-  added_few: "{{count, grouped}} nova zahtjeva",
-  added_other: "{{count, grouped}} novih zahtjeva",
-  addedMore: "{{count, grouped}}+ novih zahtjeva",
-  listChanged: "Popis je promijenjen",
-  boardChanged: "Ploča je promijenjena",
-  show: "Prikaži",
-};

@@ -1,3 +1,0 @@
-import { files } from "../ui/files";
-
-export const texts = { ui: { files } };
