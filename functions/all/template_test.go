@@ -50,59 +50,118 @@ func at(t *testing.T, value any, keys ...string) any {
 
 var functionOf = regexp.MustCompile(`/functions/\$\{(\w+)\.Arn\}:live/invocations$`)
 
-// TestTemplateRoutes compares the routes of template.yaml with the operations that the areas register: each leads to its area, and there
-// are no others. Other methods of a path reach an area that knows the path, so that they are refused as elsewhere.
-func TestTemplateRoutes(t *testing.T) {
-	t.Parallel()
-	got := map[string]map[string]string{} // the function by path and method
-	for path, item := range at(t, template(t), "Resources", "Api", "Properties", "DefinitionBody", "paths").(map[string]any) {
-		got[path] = map[string]string{}
+// route is a route of template.yaml: the function that each method leads to, the key anyMethod standing for all others.
+type route struct {
+	expression *regexp.Regexp
+	greedy     bool
+	functions  map[string]string
+}
+
+const anyMethod = "x-amazon-apigateway-any-method"
+
+// templateRoutes are the routes of template.yaml by path, and the number of its integrations.
+func templateRoutes(t *testing.T) (routes map[string]route, integrations int) {
+	t.Helper()
+	definition := at(t, template(t), "Resources", "Api", "Properties", "DefinitionBody")
+	shared := at(t, definition, "components", "x-amazon-apigateway-integrations").(map[string]any)
+	routes = map[string]route{}
+	for path, item := range at(t, definition, "paths").(map[string]any) {
+		below, greedy := strings.CutSuffix(path, "{proxy+}")
+		expression := regexp.MustCompile(`\\\{\w+\\\}`).ReplaceAllString(regexp.QuoteMeta(below), "[^/]+")
+		if greedy {
+			expression += ".+"
+		}
+		routes[path] = route{regexp.MustCompile("^" + expression + "$"), greedy, map[string]string{}}
+		declared := ""
 		for method, operation := range item.(map[string]any) {
 			if method == "parameters" {
+				for _, parameter := range operation.([]any) {
+					declared += "{" + at(t, parameter, "name").(string) + "}"
+				}
 				continue
 			}
-			uri := at(t, operation, "x-amazon-apigateway-integration", "uri").(string)
+			name, is := strings.CutPrefix(at(t, operation, "x-amazon-apigateway-integration", "$ref").(string),
+				"#/components/x-amazon-apigateway-integrations/")
+			uri, _ := at(t, shared, name, "uri").(string)
 			match := functionOf.FindStringSubmatch(uri)
-			if match == nil {
-				t.Fatalf("%s %s leads to %s", method, path, uri)
+			if !is || match == nil {
+				t.Fatalf("%s %s leads to %q, %s", method, path, name, uri)
 			}
-			got[path][method] = match[1]
+			routes[path].functions[method] = match[1]
+		}
+		if want := strings.Join(regexp.MustCompile(`\{[^}]+\}`).FindAllString(path, -1), ""); declared != want {
+			t.Errorf("%s declares the parameters %s", path, declared)
 		}
 	}
-	const anyMethod = "x-amazon-apigateway-any-method"
-	if got["$default"][anyMethod] != "Auth" {
-		t.Errorf("what has no route leads to %v", got["$default"])
+	return routes, len(shared)
+}
+
+// led are the functions to which API Gateway may lead a call: by a route that matches wholly, of these first by one with the fewest
+// parameters; else by greedy ones, in an order on which nothing depends here; else by the default. A route of the method precedes.
+func led(routes map[string]route, method, path string) []string {
+	var whole, greedy []string
+	fewest := 100
+	for name, route := range routes {
+		function := gocmp.Or(route.functions[strings.ToLower(method)], route.functions[anyMethod])
+		if name == "$default" || !route.expression.MatchString(path) {
+			continue
+		}
+		if parameters := strings.Count(name, "{"); route.greedy {
+			greedy = append(greedy, function)
+		} else if parameters <= fewest {
+			if parameters < fewest {
+				whole, fewest = nil, parameters
+			}
+			whole = append(whole, function)
+		}
 	}
-	known := map[string]map[string]string{"$default": {}}
+	switch {
+	case whole != nil:
+		greedy = whole
+	case greedy == nil:
+		greedy = []string{routes["$default"].functions[anyMethod]}
+	}
+	slices.Sort(greedy)
+	return slices.Compact(greedy)
+}
+
+// TestTemplateRoutes compares the routes of template.yaml with the operations that the areas register: each leads to its area, and each
+// route to operations of its area. Other methods of a path reach an area that knows the path, so that they are refused as elsewhere.
+func TestTemplateRoutes(t *testing.T) {
+	t.Parallel()
+	routes, integrations := templateRoutes(t)
+	if to := led(routes, http.MethodGet, "/api/nema/toga"); !slices.Equal(to, []string{"Auth"}) {
+		t.Errorf("what has no route leads to %v", to)
+	}
+	used := map[string]bool{"$default": true}
+	knowing := map[string][]string{} // the functions that know a path
 	for _, area := range all.Areas() {
+		function := strings.ToUpper(area.Name[:1]) + area.Name[1:]
 		for _, route := range area.Routes {
-			if known[route.Path] == nil {
-				known[route.Path] = map[string]string{}
+			path := regexp.MustCompile(`\{\w+\}`).ReplaceAllString(route.Path, "ana.anic-1")
+			if to := led(routes, route.Method, path); !slices.Equal(to, []string{function}) {
+				t.Errorf("%s %s leads to %v, not to %s: run ./scripts/gen", route.Method, route.Path, to, function)
 			}
-			known[route.Path][strings.ToLower(route.Method)] = strings.ToUpper(area.Name[:1]) + area.Name[1:]
-		}
-	}
-	for path, methods := range known {
-		for method, area := range methods {
-			// API Gateway prefers the route of the method.
-			if function := gocmp.Or(got[path][method], got[path][anyMethod]); function != area {
-				t.Errorf("%s %s leads to %q, not to %s: run ./scripts/gen", method, path, function, area)
+			knowing[path] = append(knowing[path], function)
+			for name, r := range routes {
+				used[name] = used[name] || r.expression.MatchString(path) && slices.Contains(slices.Collect(maps.Values(r.functions)), function)
 			}
 		}
 	}
-	routes := 0
-	for path, methods := range got {
-		routes += len(methods)
-		for method, function := range methods {
-			if known[path] == nil || method != anyMethod && known[path][method] != function {
-				t.Errorf("%s %s leads to %s, and no area has it: run ./scripts/gen", method, path, function)
-			}
-		}
-		if other := methods[anyMethod]; path != "$default" && !slices.Contains(slices.Collect(maps.Values(known[path])), other) {
-			t.Errorf("other methods of %s lead to %q, which does not know it", path, other)
+	number := 0
+	for name, r := range routes {
+		number += len(r.functions)
+		if !used[name] {
+			t.Errorf("no operation needs the route %s: run ./scripts/gen", name)
 		}
 	}
-	withRoom(t, "routes of an HTTP API, and integrations, as each route has its own", routes, 300)
+	for path, functions := range knowing {
+		if to := led(routes, http.MethodTrace, path); len(to) != 1 || !slices.Contains(functions, to[0]) {
+			t.Errorf("other methods of %s lead to %v, and %v know it", path, to, functions)
+		}
+	}
+	withRoom(t, "routes of an HTTP API", number, 300)
+	withRoom(t, "integrations of an HTTP API", integrations, 300)
 }
 
 // withRoom fails the test unless a tenth of what AWS allows is left: what no longer fits shows here before a deployment fails.

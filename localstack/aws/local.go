@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -38,11 +39,35 @@ func LocalBuild(template []byte, image LocalImage) ([]byte, error) {
 		}
 		for api := range ofType(resources, "AWS::Serverless::HttpApi") {
 			keep(child(api, "Properties"), "DefinitionBody")
+			inlineIntegrations(descend(api, "Properties", "DefinitionBody"))
 			// SAM treats every other body as text, and fails if it is binary.
 			set(descend(api, "Properties", "DefinitionBody"), "x-amazon-apigateway-binary-media-types",
 				&yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{text("*/*")}})
 		}
 	})
+}
+
+// sharedIntegration begins the references of routes to integrations that they share.
+const sharedIntegration = "#/components/x-amazon-apigateway-integrations/"
+
+// inlineIntegrations gives each route of an API its integration, instead of a reference that SAM does not follow
+// (https://github.com/aws/aws-sam-cli/issues/3039).
+func inlineIntegrations(definition *yaml.Node) {
+	shared := descend(definition, "components", "x-amazon-apigateway-integrations")
+	var walk func(*yaml.Node)
+	walk = func(node *yaml.Node) {
+		if node.Kind == yaml.MappingNode {
+			if name, is := strings.CutPrefix(child(node, "$ref").Value, sharedIntegration); is {
+				*node = *child(shared, name)
+				return
+			}
+		}
+		for _, below := range node.Content {
+			walk(below)
+		}
+	}
+	walk(child(definition, "paths"))
+	drop(definition, func(key string, _ *yaml.Node) bool { return key == "components" })
 }
 
 // LocalRun gives each function of a template that `sam build` wrote its environment, by the name of its program, and no other variables.

@@ -1,6 +1,7 @@
 package aws_test
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -70,7 +71,14 @@ func TestLocalTemplate(t *testing.T) {
 				t.Errorf("%s gets %v", name, variables)
 			}
 		case "AWS::Serverless::HttpApi":
-			if body, is := resource.Properties["DefinitionBody"]; !is || body.(map[string]any)["paths"] == nil {
+			body, _ := resource.Properties["DefinitionBody"].(map[string]any)
+			paths, _ := body["paths"].(map[string]any)
+			for path, methods := range paths {
+				if text := fmt.Sprint(methods); !strings.Contains(text, "aws_proxy") || strings.Contains(text, "$ref") {
+					t.Errorf("%s is led by %s, which SAM does not read", path, text)
+				}
+			}
+			if len(paths) == 0 || body["components"] != nil {
 				t.Errorf("the API leads nowhere: %v", resource.Properties)
 			}
 		default:

@@ -89,7 +89,7 @@ func TestDeployerMakesStack(t *testing.T) {
 			linked = append(linked, fmt.Sprint(s.Resource, said))
 		}
 	}
-	for _, match := range regexp.MustCompile(`(?m)^    Type: AWS::(\w+)::`).FindAllSubmatch(content, -1) {
+	for _, match := range regexp.MustCompile(`\bType: AWS::(\w+)::`).FindAllSubmatch(content, -1) {
 		if service := string(match[1]); service != "CloudFormation" {
 			if services[service] == "" {
 				t.Errorf("of resources of %s nothing is known here", service)

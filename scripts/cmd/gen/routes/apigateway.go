@@ -6,40 +6,54 @@ import (
 	"strings"
 )
 
-var parameter = regexp.MustCompile(`\{(\w+)\}`)
+// parameter is one segment of a path, or, greedy (API Gateway writes a plus), all that is left of it.
+var parameter = regexp.MustCompile(`\{(\w+\+?)\}`)
 
 // defaultArea answers calls without a route, as in one process with all areas.
 const defaultArea = "auth"
 
-// apiGateway is the paths of an HTTP API's OpenAPI definition (YAML): a route a path, of any method, so that an area that knows the path
-// refuses the methods that it does not have. Where areas share a path, each of their methods has a route of its own besides.
+// apiGateway is paths and components of an HTTP API's OpenAPI definition (YAML). What one area alone has below a path is one route with a
+// greedy parameter, which API Gateway tries after the routes that match wholly. Routes are of any method, so that an area that knows the
+// path refuses the methods that it does not have. Where areas share a path, each of their methods has a route of its own besides.
 func apiGateway(routes []route) []string {
-	lines := []string{
-		"$default:",
-		"  x-amazon-apigateway-any-method: { isDefaultRoute: true, " + integration(defaultArea) + " }",
+	var paths []string
+	of := map[string][]match{}
+	for _, m := range treeOf(routes).matches("") {
+		if m.below {
+			m.path += "/{proxy+}"
+		}
+		if of[m.path] == nil {
+			paths = append(paths, m.path)
+		}
+		of[m.path] = append(of[m.path], m)
 	}
-	paths, of := byPath(routes)
+	lines := []string{"paths:", "  $default: { x-amazon-apigateway-any-method: { isDefaultRoute: true, " + integration(defaultArea) + " } }"}
 	for _, path := range paths {
-		lines = append(lines, path+":")
-		if names := parameter.FindAllStringSubmatch(path, -1); names != nil {
-			lines = append(lines, "  parameters:")
-			for _, name := range names {
-				lines = append(lines, fmt.Sprintf("    - { name: %s, in: path, required: true, schema: { type: string } }", name[1]))
-			}
+		var parts []string
+		for _, name := range parameter.FindAllStringSubmatch(path, -1) {
+			parts = append(parts, "{ name: "+name[1]+", in: path, required: true, schema: { type: string } }")
+		}
+		if parts != nil {
+			parts = []string{"parameters: [" + strings.Join(parts, ", ") + "]"}
 		}
 		first := of[path][0].area
-		lines = append(lines, "  x-amazon-apigateway-any-method: { "+integration(first)+" }")
-		for _, r := range of[path] {
-			if r.area != first {
-				lines = append(lines, fmt.Sprintf("  %s: { %s }", r.method, integration(r.area)))
+		parts = append(parts, "x-amazon-apigateway-any-method: { "+integration(first)+" }")
+		for _, m := range of[path] {
+			if m.area != first {
+				parts = append(parts, strings.ToLower(m.method)+": { "+integration(m.area)+" }")
 			}
 		}
+		lines = append(lines, "  "+path+": { "+strings.Join(parts, ", ")+" }")
+	}
+	lines = append(lines, "components:", "  x-amazon-apigateway-integrations: # one a function, which its routes share")
+	for _, area := range areasOf(routes) {
+		lines = append(lines, fmt.Sprintf(`    %s: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}`+
+			`:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}:live/invocations" }`, area, function{Area: area}.Resource()))
 	}
 	return lines
 }
 
-// integration sends a call to the area's function, whose resource in template.yaml has the area's name, through its alias.
+// integration sends a call to the area's function through its alias.
 func integration(area string) string {
-	resource := strings.ToUpper(area[:1]) + area[1:]
-	return fmt.Sprintf(`x-amazon-apigateway-integration: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}:live/invocations" }`, resource)
+	return `x-amazon-apigateway-integration: { $ref: "#/components/x-amazon-apigateway-integrations/` + area + `" }`
 }

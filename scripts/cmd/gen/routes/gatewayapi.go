@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -10,17 +11,23 @@ import (
 // siteArea serves the front end, which has every path that is not the API's.
 const siteArea = "site"
 
-// defaults are the matches for paths without an operation. They are the shortest expressions, which gateways try last.
-var defaults = []match{
+// condition is a match as gateways have it: an exact path, or a regular expression of whole paths (RE2). An empty method stands for all.
+type condition struct {
+	area, method, path string
+	expression         bool
+}
+
+// defaults are the conditions for paths without an operation. They are the shortest expressions, which gateways try last.
+var defaults = []condition{
 	{defaultArea, "", "^/api(/.*)?$", true},
 	{siteArea, "", "^/.*$", true},
 }
 
-// gatewayMatches are the matches of all routes, by area. None is a prefix: gateways disagree on whether a prefix precedes an expression,
+// gatewayMatches are the conditions of all routes, by area. None is a prefix: gateways disagree on whether a prefix precedes an expression,
 // but agree that an exact path does and that the longer of two expressions does.
-func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
-	of = map[string][]match{}
-	for _, m := range append(treeOf(routes).matches(""), defaults...) {
+func gatewayMatches(routes []route) (areas []string, of map[string][]condition) {
+	of = map[string][]condition{}
+	for _, m := range slices.Concat(conditions(routes), defaults) {
 		if of[m.area] == nil {
 			areas = append(areas, m.area)
 		}
@@ -28,6 +35,29 @@ func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
 	}
 	slices.Sort(areas)
 	return areas, of
+}
+
+// conditions are the conditions of all routes without the defaults.
+func conditions(routes []route) []condition {
+	var list []condition
+	for _, m := range treeOf(routes).matches("") {
+		c := condition{m.area, m.method, m.path, m.below || parameter.MatchString(m.path)}
+		if c.expression {
+			c.path = m.expression()
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// expression is the expression of a match's paths, in which a parameter is any one segment. It is anchored at both ends, as some gateways
+// search for it anywhere in a path.
+func (m match) expression() string {
+	below := ""
+	if m.below {
+		below = "/.+"
+	}
+	return "^" + regexp.MustCompile(`\\\{\w+\\\}`).ReplaceAllString(regexp.QuoteMeta(m.path), "[^/]+") + below + "$"
 }
 
 // matchesOfRule limits the matches of a rule in the Gateway API 1.0 and 1.1; later ones allow 64. The order in which matches are tried does
@@ -55,8 +85,8 @@ func writeGatewayAPI(file string, routes []route, backend func(area string) stri
 	return nil
 }
 
-// yaml is the match in an HTTPRoute.
-func (m match) yaml() string {
+// yaml is the condition in an HTTPRoute.
+func (m condition) yaml() string {
 	kind, method := "Exact", ""
 	if m.expression {
 		kind = "RegularExpression"

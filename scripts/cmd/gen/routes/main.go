@@ -1,5 +1,5 @@
 // Command routes writes the routes of docs/openapi.json into what leads calls to functions: two areas share a prefix here and there, so
-// that routes are made and not written. scripts/gen runs it.
+// that routes are made and not written. Beside them it writes the functions of template.yaml, which are alike. scripts/gen runs it.
 package main
 
 import (
@@ -31,7 +31,15 @@ func run(root string) error {
 	if err != nil {
 		return err
 	}
-	if err := replace(filepath.Join(root, "template.yaml"), apiGateway(routes)); err != nil {
+	template := filepath.Join(root, "template.yaml")
+	if err := replace(template, "routes", apiGateway(routes)); err != nil {
+		return err
+	}
+	areas, err := functions(routes)
+	if err != nil {
+		return err
+	}
+	if err := replace(template, "functions", areas); err != nil {
 		return err
 	}
 	kubernetes := filepath.Join(root, "scripts", "platforms", "kubernetes")
@@ -72,31 +80,26 @@ func read(file string) ([]route, error) {
 	return routes, nil
 }
 
-// byPath groups routes, which are sorted, by their paths.
-func byPath(routes []route) (paths []string, of map[string][]route) {
-	of = map[string][]route{}
+// areasOf are the areas that answer the routes, sorted.
+func areasOf(routes []route) []string {
+	found := map[string]bool{}
 	for _, r := range routes {
-		of[r.path] = append(of[r.path], r)
+		found[r.area] = true
 	}
-	return slices.Sorted(maps.Keys(of)), of
+	return slices.Sorted(maps.Keys(found))
 }
 
-// The marks around generated lines of a file; each ends a line of its own.
-const (
-	begin = "# routes:begin (scripts/gen)"
-	end   = "# routes:end"
-)
-
-// replace writes lines between the marks of a file, indented as the first mark.
-func replace(file string, lines []string) error {
+// replace writes lines between the marks of a file that name them, indented as the first mark. Each mark ends a line of its own.
+func replace(file, name string, lines []string) error {
+	begin, end := "# "+name+":begin (scripts/gen)", "# "+name+":end"
 	content, err := os.ReadFile(file)
 	if err != nil {
-		return fmt.Errorf("write routes: %w", err)
+		return fmt.Errorf("write %s: %w", name, err)
 	}
 	before, rest, found := strings.Cut(string(content), begin+"\n")
 	_, after, closed := strings.Cut(rest, end)
 	if !found || !closed {
-		return fmt.Errorf("%s has no marks for routes", file)
+		return fmt.Errorf("%s has no marks for %s", file, name)
 	}
 	indent := before[strings.LastIndex(before, "\n")+1:]
 	var out strings.Builder
@@ -106,7 +109,7 @@ func replace(file string, lines []string) error {
 	}
 	out.WriteString(indent + end + after)
 	if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil { //nolint:gosec // a file of the repository, which everybody reads
-		return fmt.Errorf("write routes: %w", err)
+		return fmt.Errorf("write %s: %w", name, err)
 	}
 	return nil
 }

@@ -16,7 +16,7 @@ func TestMatchesTellAreasApart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := treeOf(routes).matches("")
+	all := conditions(routes)
 	for _, r := range routes {
 		path := parameter.ReplaceAllString(r.path, "dvije.uloge-1")
 		exact, expressions := map[string]bool{}, map[string]bool{}

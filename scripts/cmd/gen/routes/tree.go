@@ -2,15 +2,14 @@ package main
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 )
 
-// match leads calls to an area: an exact path, or a regular expression of whole paths (RE2). An empty method stands for all.
+// match leads calls to an area: those of a path in OpenAPI's form, or of all that is below it. An empty method stands for all.
 type match struct {
 	area, method, path string
-	expression         bool
+	below              bool
 }
 
 // node is a segment of paths, with the areas that answer the path up to it, by method.
@@ -52,15 +51,15 @@ func (n *node) areas() []string {
 }
 
 // matches returns the matches for what is below path, as few as distinguish the areas: a fixed segment below which one area answers
-// everything is one expression. A parameter never is, as beside {zahtjevId} there are fixed segments of another area.
+// everything is one match. A parameter never is, as beside {zahtjevId} there are fixed segments of another area.
 func (n *node) matches(path string) []match {
 	var list []match
 	if areas := n.areas(); len(areas) == 1 && !strings.HasSuffix(path, "}") {
 		if len(n.methods) > 0 {
-			list = append(list, matchOf(areas[0], "", path))
+			list = append(list, match{areas[0], "", path, false})
 		}
 		if len(n.children) > 0 {
-			list = append(list, match{areas[0], "", expressionOf(path, "/.+"), true})
+			list = append(list, match{areas[0], "", path, true})
 		}
 		return list
 	}
@@ -78,25 +77,11 @@ func (n *node) own(path string) []match {
 		of[area] = true
 	}
 	if len(of) == 1 {
-		return []match{matchOf(slices.Collect(maps.Keys(of))[0], "", path)}
+		return []match{{slices.Collect(maps.Keys(of))[0], "", path, false}}
 	}
 	var list []match
 	for _, method := range slices.Sorted(maps.Keys(n.methods)) {
-		list = append(list, matchOf(n.methods[method], strings.ToUpper(method), path))
+		list = append(list, match{n.methods[method], strings.ToUpper(method), path, false})
 	}
 	return list
-}
-
-func matchOf(area, method, path string) match {
-	if !parameter.MatchString(path) {
-		return match{area, method, path, false}
-	}
-	return match{area, method, expressionOf(path, ""), true}
-}
-
-// expressionOf is the expression of a path, in which a parameter is any one segment. It is anchored at both ends, as some gateways search
-// for it anywhere in a path.
-func expressionOf(path, below string) string {
-	quoted := regexp.QuoteMeta(path)
-	return "^" + regexp.MustCompile(`\\\{\w+\\\}`).ReplaceAllString(quoted, "[^/]+") + below + "$"
 }
