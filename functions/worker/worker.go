@@ -19,3 +19,6 @@ import (
 // Jobs are all jobs; the last three check the installation once a day.
 var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job,
 	recurring.Job, sending.Job, inbound.Job(uploads.Keep), waiting, log.ProofJob, recount, doctor.Job}
+
+// Questions are what the worker answers as a Lambda function: a deployment asks for the check of the installation (scripts/steps/smoke).
+var Questions = jobs.Questions{"doctor": doctor.Answer}

@@ -13,15 +13,18 @@ import (
 	"zahtjevi/shared/serve"
 )
 
+// Questions are what a program of jobs answers as a Lambda function (serve.Questions).
+type Questions map[string]func(context.Context, serve.Deps) (any, error)
+
 // Main is the main function of a program that runs jobs: repeatedly, or each once if the program's argument is "once".
-func Main(name string, jobs []Job, open serve.OpenStore) {
-	if err := runAll(name, jobs, open); err != nil {
+func Main(name string, jobs []Job, questions Questions, open serve.OpenStore) {
+	if err := runAll(name, jobs, questions, open); err != nil {
 		slog.Error("stopped", "jobs", name, "error", err)
 		os.Exit(1)
 	}
 }
 
-func runAll(name string, jobs []Job, open serve.OpenStore) error {
+func runAll(name string, jobs []Job, questions Questions, open serve.OpenStore) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	cfg, err := config.Load()
@@ -39,7 +42,11 @@ func runAll(name string, jobs []Job, open serve.OpenStore) error {
 	}
 	defer deps.Close()
 	if serve.IsLambda() {
-		serve.StartEvents(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, observed)
+		answers := serve.Questions{}
+		for question, answer := range questions {
+			answers[question] = func(ctx context.Context) (any, error) { return answer(ctx, deps) }
+		}
+		serve.StartEvents(ctx, func(ctx context.Context) error { return RunOnce(ctx, deps, jobs) }, answers, observed)
 		return nil
 	}
 	return deps.Started(ctx, func(ctx context.Context, _ *serve.Readiness) error {

@@ -67,3 +67,34 @@ func TestOnEvent(t *testing.T) {
 		}
 	}
 }
+
+// TestQuestions checks that a function answers what it can be asked, refuses what it cannot, and that all other events run its work.
+func TestQuestions(t *testing.T) {
+	t.Parallel()
+	worked := 0
+	ask := Questions{
+		"doctor": func(context.Context) (any, error) { return map[string]string{"stanje": "uredu"}, nil },
+		"broken": func(context.Context) (any, error) { return nil, errors.New("away") },
+	}.before(func(context.Context, json.RawMessage) error { worked++; return nil })
+	for _, c := range []struct {
+		event, answer, fails string
+		works                bool
+	}{
+		{event: `{"question":"doctor"}`, answer: `{"stanje":"uredu"}`},
+		{event: `{"question":"broken"}`, answer: "null", fails: "away"},
+		{event: `{"question":"weather"}`, answer: "null", fails: `"weather"`},
+		{event: `{"source":"aws.scheduler"}`, answer: "null", works: true},
+		{event: `"text"`, answer: "null", works: true},
+		{event: `{"question":""}`, answer: "null", works: true},
+	} {
+		before := worked
+		answer, err := ask(t.Context(), json.RawMessage(c.event))
+		text, _ := json.Marshal(answer)
+		if string(text) != c.answer || (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
+			t.Errorf("%s is answered by %s, %v", c.event, text, err)
+		}
+		if (worked > before) != c.works {
+			t.Errorf("%s runs the work: %t", c.event, worked > before)
+		}
+	}
+}

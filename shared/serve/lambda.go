@@ -38,12 +38,30 @@ func startLambda(handler http.Handler, observed *telemetry.Telemetry) {
 	lambda.Start(observedEvents{eventHandler(handler), observed})
 }
 
-// StartEvents calls do for each event (onEvent) until the runtime ends the process.
-func StartEvents(ctx context.Context, do func(context.Context) error, observed *telemetry.Telemetry) {
-	lambda.StartWithOptions(onEvent(func(ctx context.Context) error {
+// Questions are what a Lambda function can be asked by an event, {"question": NAME}: what it answers is its result.
+type Questions map[string]func(context.Context) (any, error)
+
+// StartEvents calls do for each event (onEvent) that is no question, until the runtime ends the process.
+func StartEvents(ctx context.Context, do func(context.Context) error, questions Questions, observed *telemetry.Telemetry) {
+	lambda.StartWithOptions(questions.before(onEvent(func(ctx context.Context) error {
 		defer observed.Flush(ctx)
 		return do(ctx)
-	}), lambda.WithContext(ctx))
+	})), lambda.WithContext(ctx))
+}
+
+// before answers questions, and leaves all other events to next.
+func (q Questions) before(next func(context.Context, json.RawMessage) error) func(context.Context, json.RawMessage) (any, error) {
+	return func(ctx context.Context, payload json.RawMessage) (any, error) {
+		var event struct{ Question string }
+		if json.Unmarshal(payload, &event) != nil || event.Question == "" {
+			return nil, next(ctx, payload)
+		}
+		answer, known := q[event.Question]
+		if !known {
+			return nil, fmt.Errorf("nobody answers the question %q", event.Question)
+		}
+		return answer(ctx)
+	}
 }
 
 type eventKey struct{}

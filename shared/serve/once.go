@@ -24,7 +24,7 @@ func MainOnce(name string, do func(context.Context) error) {
 	defer stop()
 	SetupLog(os.Getenv("LOG_LEVEL"))
 	if IsLambda() {
-		StartEvents(ctx, do, &telemetry.Telemetry{})
+		StartEvents(ctx, do, nil, &telemetry.Telemetry{})
 		return
 	}
 	if err := do(ctx); err != nil {

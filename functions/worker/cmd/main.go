@@ -7,4 +7,4 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-func main() { jobs.Main("worker", worker.Jobs, s3.Open) }
+func main() { jobs.Main("worker", worker.Jobs, worker.Questions, s3.Open) }
