@@ -1,6 +1,7 @@
 package all_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
@@ -112,6 +113,55 @@ func TestTemplateSettings(t *testing.T) {
 	limits := at(t, document, "Resources", "Api", "Properties", "DefaultRouteSettings")
 	if fmt.Sprint(limits) != "map[ThrottlingBurstLimit:Burst ThrottlingRateLimit:RequestsPerSecond]" {
 		t.Errorf("calls are bounded by %v", limits)
+	}
+}
+
+// TestTemplateLimitsWhatIsOpen checks that each operation that needs no account and changes something has a route with a limit of its own,
+// that nothing else has, and that a limit for each address can be put in front.
+func TestTemplateLimitsWhatIsOpen(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("../../docs/openapi.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var contract struct {
+		Paths map[string]map[string]struct {
+			Rights string `json:"x-pravo"`
+		}
+	}
+	if err := json.Unmarshal(content, &contract); err != nil {
+		t.Fatal(err)
+	}
+	document := template(t)
+	limits := at(t, document, "Resources", "Api", "Properties", "RouteSettings").(map[string]any)
+	routes, _ := templateRoutes(t)
+	open := 0
+	for path, operations := range contract.Paths {
+		for method, operation := range operations {
+			key := strings.ToUpper(method) + " " + path
+			if operation.Rights != "javno" || method == "get" {
+				if limits[key] != nil {
+					t.Errorf("%s has a limit of its own", key)
+				}
+				continue
+			}
+			open++
+			// API Gateway refuses the limit of a route that it does not have:
+			if fmt.Sprint(limits[key]) != "map[ThrottlingBurstLimit:OpenPerSecond ThrottlingRateLimit:OpenPerSecond]" ||
+				routes[path].functions[method] == "" {
+				t.Errorf("anybody may call %s: %v, %v", key, limits[key], routes[path].functions)
+			}
+		}
+	}
+	if open != len(limits) || open == 0 {
+		t.Errorf("%d operations are open, and there are %d limits", open, len(limits))
+	}
+	site := at(t, document, "Resources", "Site", "Properties", "DistributionConfig")
+	if list := fmt.Sprint(at(t, site, "WebACLId")); list != "[HasWebAcl WebAclArn AWS::NoValue]" {
+		t.Errorf("CloudFront has the list %s in front", list)
+	}
+	if turn := at(t, site, "Comment"); turn != "zahtjevi-${Stage} ${FrontKeyTurn}" {
+		t.Errorf("nothing lets CloudFront read its key anew: %v", turn)
 	}
 }
 

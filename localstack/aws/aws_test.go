@@ -35,6 +35,7 @@ const origin = "https://zahtjevi.example"
 const (
 	installation = "../../template.yaml"
 	deployer     = "../../scripts/platforms/aws/deployer.yaml"
+	limit        = "../../scripts/platforms/aws/limit.yaml"
 )
 
 func pythonOfLocalStack(t *testing.T) string {
@@ -51,7 +52,7 @@ func pythonOfLocalStack(t *testing.T) string {
 func TestTemplatesAreSound(t *testing.T) {
 	t.Parallel()
 	lint := exec.CommandContext(t.Context(), filepath.Join(filepath.Dir(pythonOfLocalStack(t)), "cfn-lint"), "--regions", aws.Region,
-		"--ignore-checks", "E3690", "--template", installation, deployer)
+		"--ignore-checks", "E3690", "--template", installation, deployer, limit)
 	if said, err := lint.CombinedOutput(); err != nil || len(said) > 0 {
 		t.Errorf("%s%v", said, err)
 	}

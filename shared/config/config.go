@@ -86,7 +86,8 @@ type Config struct {
 	WebhookHosts []string `env:"WEBHOOK_HOSTS" log:"plain"`
 
 	// FrontKey is sent as X-Front-Key by the proxy in front of the process and by nobody else; calls without it are refused. It is empty
-	// where callers can reach the process only through that proxy. FrontSecret names the secret of AWS Secrets Manager that holds it.
+	// where callers can reach the process only through that proxy, and may hold several, with blanks between them. FrontSecret names the
+	// secret of AWS Secrets Manager that holds it.
 	FrontKey    string `env:"FRONT_KEY"`
 	FrontSecret string `env:"FRONT_SECRET"`
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/subtle"
 	"net/http"
+	"strings"
 
 	"zahtjevi/shared/lazyregexp"
 )
@@ -15,14 +16,15 @@ const frontKeyHeader = "X-Front-Key"
 var host = lazyregexp.New(`^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?$`)
 
 // throughFront refuses calls that did not come through the proxy in front, if a key identifies that. Only the proxy's X-Forwarded-Host is
-// trusted, so that the process need not know the address that people open.
+// trusted, so that the process need not know the address that people open. Both sides may have several keys with blanks between them, while
+// a key is replaced: one that both have is enough.
 func (a *API) throughFront(next http.Handler) http.Handler {
 	if a.config.FrontKey == "" {
 		return next
 	}
-	key := []byte(a.config.FrontKey)
+	keys := strings.Fields(a.config.FrontKey)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if subtle.ConstantTimeCompare([]byte(r.Header.Get(frontKeyHeader)), key) != 1 {
+		if !shareKey(strings.Fields(r.Header.Get(frontKeyHeader)), keys) {
 			writeProblem(w, newProblem(r.Context(), http.StatusForbidden))
 			return
 		}
@@ -36,6 +38,17 @@ func (a *API) throughFront(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// shareKey reports whether one of the keys that were sent is known.
+func shareKey(sent, known []string) bool {
+	equal := 0
+	for _, key := range sent {
+		for _, one := range known {
+			equal |= subtle.ConstantTimeCompare([]byte(key), []byte(one))
+		}
+	}
+	return equal == 1
 }
 
 // PublicURL is the address that people open, without a trailing slash: from the proxy in front, or as configured.

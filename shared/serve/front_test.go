@@ -18,11 +18,16 @@ func TestThroughFront(t *testing.T) {
 		status  int
 		address string
 	}{
-		"no key set, a stranger's word":  {"", http.Header{"X-Forwarded-Host": {"evil.example"}}, 200, configured},
-		"no key set, somebody sends one": {"", http.Header{"X-Front-Key": {"x"}, "X-Forwarded-Host": {"evil.example"}}, 200, configured},
-		"past the front":                 {key, http.Header{"X-Forwarded-Host": {"evil.example"}}, 403, ""},
-		"a wrong key":                    {key, http.Header{"X-Front-Key": {key + "x"}}, 403, ""},
-		"an empty key":                   {key, http.Header{"X-Front-Key": {""}}, 403, ""},
+		"no key set, a stranger's word":      {"", http.Header{"X-Forwarded-Host": {"evil.example"}}, 200, configured},
+		"no key set, somebody sends one":     {"", http.Header{"X-Front-Key": {"x"}, "X-Forwarded-Host": {"evil.example"}}, 200, configured},
+		"past the front":                     {key, http.Header{"X-Forwarded-Host": {"evil.example"}}, 403, ""},
+		"a wrong key":                        {key, http.Header{"X-Front-Key": {key + "x"}}, 403, ""},
+		"an empty key":                       {key, http.Header{"X-Front-Key": {""}}, 403, ""},
+		"only blanks":                        {" ", http.Header{"X-Front-Key": {" "}}, 403, ""},
+		"the key before, which is gone":      {key + " next", http.Header{"X-Front-Key": {"before"}}, 403, ""},
+		"the front has the next already":     {key, http.Header{"X-Front-Key": {key + " next"}}, 200, configured},
+		"the front has the next alone":       {key + " next", http.Header{"X-Front-Key": {"next"}}, 200, configured},
+		"the front still has the one before": {"next", http.Header{"X-Front-Key": {key + " next"}}, 200, configured},
 		"through the front": {key, http.Header{"X-Front-Key": {key}, "X-Forwarded-Host": {"d111.cloudfront.net"}}, 200,
 			"https://d111.cloudfront.net"},
 		"through the front, with a port": {key, http.Header{"X-Front-Key": {key}, "X-Forwarded-Host": {"zahtjevi.example:8443"}}, 200,

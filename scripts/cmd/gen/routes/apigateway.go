@@ -14,11 +14,18 @@ const defaultArea = "auth"
 
 // apiGateway is paths and components of an HTTP API's OpenAPI definition (YAML). What one area alone has below a path is one route with a
 // greedy parameter, which API Gateway tries after the routes that match wholly. Routes are of any method, so that an area that knows the
-// path refuses the methods that it does not have. Where areas share a path, each of their methods has a route of its own besides.
+// path refuses the methods that it does not have. Where areas share a path, each of their methods has a route of its own besides. So has
+// what is open, for its limits.
 func apiGateway(routes []route) []string {
 	var paths []string
 	of := map[string][]match{}
-	for _, m := range treeOf(routes).matches("") {
+	matches := treeOf(routes).matches("")
+	for _, r := range routes {
+		if r.open {
+			matches = append(matches, match{area: r.area, method: r.method, path: r.path, open: true})
+		}
+	}
+	for _, m := range matches {
 		if m.below {
 			m.path += "/{proxy+}"
 		}
@@ -36,10 +43,12 @@ func apiGateway(routes []route) []string {
 		if parts != nil {
 			parts = []string{"parameters: [" + strings.Join(parts, ", ") + "]"}
 		}
-		first := of[path][0].area
-		parts = append(parts, "x-amazon-apigateway-any-method: { "+integration(first)+" }")
+		first := of[path][0]
+		if !first.open {
+			parts = append(parts, "x-amazon-apigateway-any-method: { "+integration(first.area)+" }")
+		}
 		for _, m := range of[path] {
-			if m.area != first {
+			if m.open || m.area != first.area {
 				parts = append(parts, strings.ToLower(m.method)+": { "+integration(m.area)+" }")
 			}
 		}
@@ -47,8 +56,20 @@ func apiGateway(routes []route) []string {
 	}
 	lines = append(lines, "components:", "  x-amazon-apigateway-integrations: # one a function, which its routes share")
 	for _, area := range areasOf(routes) {
-		lines = append(lines, fmt.Sprintf(`    %s: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}`+
-			`:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}:live/invocations" }`, area, function{Area: area}.Resource()))
+		lines = append(lines, fmt.Sprintf(`    %s: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", `+
+			`uri: !Sub "arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}:live/invocations" }`, area, function{Area: area}.Resource()))
+	}
+	return lines
+}
+
+// limits are the limits of what is open, beside those of all routes.
+func limits(routes []route) []string {
+	lines := []string{"RouteSettings:"}
+	for _, r := range routes {
+		if r.open {
+			lines = append(lines, fmt.Sprintf(`  "%s %s": { ThrottlingRateLimit: !Ref OpenPerSecond, ThrottlingBurstLimit: !Ref OpenPerSecond }`,
+				strings.ToUpper(r.method), r.path))
+		}
 	}
 	return lines
 }

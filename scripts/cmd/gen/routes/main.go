@@ -13,8 +13,15 @@ import (
 	"strings"
 )
 
-// route is one operation and its area. Path is in OpenAPI's form: /api/zahtjevi/{zahtjevId}.
-type route struct{ method, path, area string }
+// route is one operation and its area. Path is in OpenAPI's form: /api/zahtjevi/{zahtjevId}. What is open needs no account, and does more
+// than read.
+type route struct {
+	method, path, area string
+	open               bool
+}
+
+// public is the declaration of operations that need no account.
+const public = "javno"
 
 // healthArea answers the health check for all, as in functions/all.
 const healthArea = "uploads"
@@ -33,6 +40,9 @@ func run(root string) error {
 	}
 	template := filepath.Join(root, "template.yaml")
 	if err := replace(template, "routes", apiGateway(routes)); err != nil {
+		return err
+	}
+	if err := replace(template, "limits", limits(routes)); err != nil {
 		return err
 	}
 	areas, err := functions(routes)
@@ -56,7 +66,10 @@ func read(file string) ([]route, error) {
 		return nil, fmt.Errorf("read operations: %w", err)
 	}
 	var document struct {
-		Paths map[string]map[string]struct{ Tags []string }
+		Paths map[string]map[string]struct {
+			Tags   []string
+			Rights string `json:"x-pravo"`
+		}
 	}
 	if err := json.Unmarshal(content, &document); err != nil {
 		return nil, fmt.Errorf("read %s: %w", file, err)
@@ -71,7 +84,7 @@ func read(file string) ([]route, error) {
 			if area == "health" {
 				area = healthArea
 			}
-			routes = append(routes, route{method, path, area})
+			routes = append(routes, route{method, path, area, operation.Rights == public && method != "get"})
 		}
 	}
 	slices.SortFunc(routes, func(a, b route) int {

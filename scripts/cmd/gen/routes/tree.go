@@ -10,6 +10,7 @@ import (
 type match struct {
 	area, method, path string
 	below              bool
+	open               bool // it is a route of its own, as anybody may call it
 }
 
 // node is a segment of paths, with the areas that answer the path up to it, by method.
@@ -56,10 +57,10 @@ func (n *node) matches(path string) []match {
 	var list []match
 	if areas := n.areas(); len(areas) == 1 && !strings.HasSuffix(path, "}") {
 		if len(n.methods) > 0 {
-			list = append(list, match{areas[0], "", path, false})
+			list = append(list, match{area: areas[0], path: path})
 		}
 		if len(n.children) > 0 {
-			list = append(list, match{areas[0], "", path, true})
+			list = append(list, match{area: areas[0], path: path, below: true})
 		}
 		return list
 	}
@@ -77,11 +78,11 @@ func (n *node) own(path string) []match {
 		of[area] = true
 	}
 	if len(of) == 1 {
-		return []match{{slices.Collect(maps.Keys(of))[0], "", path, false}}
+		return []match{{area: slices.Collect(maps.Keys(of))[0], path: path}}
 	}
 	var list []match
 	for _, method := range slices.Sorted(maps.Keys(n.methods)) {
-		list = append(list, match{n.methods[method], strings.ToUpper(method), path, false})
+		list = append(list, match{area: n.methods[method], method: strings.ToUpper(method), path: path})
 	}
 	return list
 }
