@@ -64,6 +64,8 @@ func Register(api *serve.API, d serve.Deps) {
 	setUp := serve.Permission(permission.PostavkePostavkeSistemaEdit)
 	serve.Get(api, "/dashboard/prviKoraci", setUp, "Prvi koraci", a.firstSteps)
 	serve.Put(api, "/dashboard/prviKoraci/sakrij", setUp, "Sakrivanje prvih koraka", a.hideFirstSteps)
+	serve.Put(api, "/dashboard/prviKoraci/prikazi", setUp, "Ponovni prikaz prvih koraka", a.showFirstSteps)
+	serve.Put(api, "/dashboard/prviKoraci/preskoci", setUp, "Korak koji ovdje ne treba", a.skipFirstStep)
 	serve.Post(api, "/dashboard/prviKoraci/poruka", setUp, "Slanje probne poruke sebi", a.testLetter)
 	serve.Post(api, "/dashboard/prviKoraci/dokument", setUp, "Provjera probnog dokumenta", a.testFile)
 

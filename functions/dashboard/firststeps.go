@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/google/uuid"
 
@@ -13,17 +14,20 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 )
 
-// FirstSteps is the checklist of a new installation, until its first request; each step is true once it is done.
+// FirstSteps is the checklist of a new installation, until its first request comes back answered; each step is true once it is done.
 type FirstSteps struct {
-	Title    bool               `json:"naslov" doc:"Postavke su pregledane i snimljene"`
+	Title    bool               `json:"naslov" doc:"Sistem ima svoj naslov"`
 	Project  bool               `json:"projekat"`
-	Category bool               `json:"kategorija" doc:"Osim kategorije s kojom projekat počinje"`
 	People   bool               `json:"korisnici"`
 	Letter   string             `json:"poruka" enum:"nema,ceka,poslana,odustala" doc:"Probna poruka e-pošte"`
 	File     bool               `json:"dokument" doc:"Probni dokument je stigao u skladište"`
+	Trial    string             `json:"zahtjev" enum:"nema,ceka,gotov" doc:"Zahtjev na koji je odgovorio neko drugi, ili koji je završen"`
+	TrialID  int64              `json:"zahtjevId" doc:"Zahtjev onoga ko pita, koji čeka, ili 0"`
 	Unserved []UnservedCategory `json:"neopsluzene" nullable:"false" doc:"Do pet kategorija koje niko ne opslužuje, dok nijedan zahtjev nije završen"`
+	Skipped  []string           `json:"preskoceno" nullable:"false" enum:"naslov,korisnici,poruka" doc:"Koraci koji ovdje ne trebaju"`
 	Hidden   bool               `json:"sakriveno" doc:"Ko pita ne želi više vidjeti ovaj popis"`
 }
 
@@ -33,6 +37,9 @@ type UnservedCategory struct {
 	Project   string `json:"projekat"`
 	Name      string `json:"naziv"`
 }
+
+// skippable are the steps that an installation may do without: it keeps its title, one person works alone, or nobody gets letters.
+var skippable = []string{"naslov", "korisnici", "poruka"}
 
 // letterStates maps states of the outbox to those of the checklist.
 var letterStates = map[string]string{"": "nema", "sent": "poslana", "given_up": "odustala"}
@@ -52,12 +59,24 @@ func (a *area) firstSteps(ctx context.Context, _ *struct{}) (*FirstStepsOutput, 
 		letter = "ceka"
 	}
 	steps := FirstSteps{
-		Title: row.Title, Project: row.Project, Category: row.Category, People: row.People, Letter: letter, File: row.File, Hidden: row.Hidden,
+		Title: row.Title, Project: row.Project, People: row.People, Letter: letter, File: row.File,
+		Trial: trialState(row.TrialDone, row.TrialID), TrialID: row.TrialID, Skipped: row.Skipped, Hidden: row.Hidden,
 	}
 	if err := json.Unmarshal(row.Unserved, &steps.Unserved); err != nil {
 		return nil, fmt.Errorf("read unserved categories: %w", err)
 	}
 	return &FirstStepsOutput{Body: steps}, nil
+}
+
+// trialState returns what became of the first request.
+func trialState(done bool, waiting int64) string {
+	switch {
+	case done:
+		return "gotov"
+	case waiting > 0:
+		return "ceka"
+	}
+	return "nema"
 }
 
 // hideFirstSteps hides the checklist from its reader.
@@ -66,6 +85,35 @@ func (a *area) hideFirstSteps(ctx context.Context, _ *struct{}) (*serve.Empty, e
 		return nil, fmt.Errorf("hide first steps: %w", err)
 	}
 	return nil, nil
+}
+
+// showFirstSteps shows the checklist to its reader again.
+func (a *area) showFirstSteps(ctx context.Context, _ *struct{}) (*serve.Empty, error) {
+	if err := a.queries.FirstStepsShow(ctx, identity.From(ctx).UserID); err != nil {
+		return nil, fmt.Errorf("show first steps: %w", err)
+	}
+	return nil, nil
+}
+
+// SkipStepInput names a step that the installation does without, or not any longer.
+type SkipStepInput struct {
+	Body struct {
+		Step string `json:"korak" enum:"naslov,korisnici,poruka"`
+		Skip bool   `json:"preskoci"`
+	}
+}
+
+// skipFirstStep notes for everybody whether a step is needed. Errors: Invalid.
+func (a *area) skipFirstStep(ctx context.Context, in *SkipStepInput) (*FirstStepsOutput, error) {
+	var fields valid.Fields
+	fields.Check(slices.Contains(skippable, in.Body.Step), "korak", texts.ValueWrong)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	if err := a.queries.FirstStepsSkip(ctx, db.FirstStepsSkipParams{Step: in.Body.Step, Skip: in.Body.Skip}); err != nil {
+		return nil, fmt.Errorf("skip first step %s: %w", in.Body.Step, err)
+	}
+	return a.firstSteps(ctx, nil)
 }
 
 // testLetter adds a letter to the caller to the outbox. Errors: TooMany.

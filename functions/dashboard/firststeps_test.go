@@ -22,7 +22,7 @@ func confirmedFile(e *testkit.Env, owner *testkit.Person) string {
 func TestFirstSteps(t *testing.T) {
 	e := testkit.Area(t, "dashboard", dashboard.Register)
 	admin := e.Person(testkit.Administrator)
-	want := dashboard.FirstSteps{Letter: "nema", Unserved: []dashboard.UnservedCategory{}}
+	want := dashboard.FirstSteps{Letter: "nema", Trial: "nema", Unserved: []dashboard.UnservedCategory{}, Skipped: []string{}}
 	expect := func(step string) {
 		t.Helper()
 		got := testkit.Decode[dashboard.FirstSteps](e.Call(admin, "GET", stepsPath, nil).Expect(http.StatusOK))
@@ -32,6 +32,8 @@ func TestFirstSteps(t *testing.T) {
 	}
 	expect("empty")
 
+	e.Exec("update settings set session_days = 7, version = version + 1")
+	expect("settings saved with the first title")
 	e.Exec("update settings set title = 'Prijave', version = version + 1")
 	want.Title = true
 	expect("title")
@@ -44,7 +46,7 @@ func TestFirstSteps(t *testing.T) {
 	want.Unserved = []dashboard.UnservedCategory{{ProjectID: project.ID, Project: name, Name: "Ostalo"}}
 	expect("project")
 	e.Exec("update categories set name = 'Mreža' where id = $1", project.Category)
-	want.Category, want.Unserved[0].Name = true, "Mreža"
+	want.Unserved[0].Name = "Mreža"
 	expect("category")
 	support := e.Person(testkit.Support, project)
 	want.People, want.Unserved = true, []dashboard.UnservedCategory{}
@@ -52,11 +54,18 @@ func TestFirstSteps(t *testing.T) {
 	e.Exec("update users set disabled = true where id = $1", support.ID)
 	want.Unserved = []dashboard.UnservedCategory{{ProjectID: project.ID, Project: name, Name: "Mreža"}}
 	expect("nobody serves it any longer")
+	moved := e.Request(project, admin, "Preseljen")
+	e.Exec("update requests set created_at = now() - interval '1 year', answered_at = now() where id = $1", moved)
+	expect("a request from before the installation")
+	of := e.Request(project, support, "Tuđi")
+	want.Trial = "nema"
+	expect("somebody else's request")
 	first := e.Request(project, admin, "Prvi")
+	want.Trial, want.TrialID = "ceka", first
 	expect("the first request")
-	e.Exec("update requests set marker = 2, status_id = $2 where id = $1", first, project.Done)
-	want.Unserved = []dashboard.UnservedCategory{}
-	expect("the first request is finished")
+	e.Exec("update requests set marker = 2, status_id = $2 where id = $1", of, project.Done)
+	want.Trial, want.Unserved = "gotov", []dashboard.UnservedCategory{}
+	expect("a request is finished")
 
 	other := e.Person(testkit.Administrator)
 
@@ -78,6 +87,18 @@ func TestFirstSteps(t *testing.T) {
 	want.Letter = "poslana"
 	expect("letter sent")
 
+	skip := func(step string, on bool) testkit.Answer {
+		return e.Call(admin, "PUT", stepsPath+"/preskoci", map[string]any{"korak": step, "preskoci": on})
+	}
+	skip("korisnici", true).Expect(http.StatusOK)
+	skip("korisnici", true).Expect(http.StatusOK)
+	want.Skipped = []string{"korisnici"}
+	expect("skipped once")
+	skip("korisnici", false).Expect(http.StatusOK)
+	skip("projekat", true).Expect(http.StatusUnprocessableEntity)
+	want.Skipped = []string{}
+	expect("not skipped")
+
 	foreign := confirmedFile(e, other)
 	e.Call(admin, "POST", stepsPath+"/dokument", map[string]any{"dokumentId": foreign}).Expect(http.StatusNotFound)
 	announced := testkit.Value[string](e, `insert into files (owner_id, purpose, name, size, object_key)
@@ -94,6 +115,31 @@ func TestFirstSteps(t *testing.T) {
 	expect("hidden")
 	if testkit.Decode[dashboard.FirstSteps](e.Call(other, "GET", stepsPath, nil)).Hidden {
 		t.Error("hidden from others too")
+	}
+	e.Call(admin, "PUT", stepsPath+"/prikazi", nil).Expect(http.StatusNoContent)
+	want.Hidden = false
+	expect("shown again")
+}
+
+// TestFirstStepsAlone holds that one person alone can end the list: they do without other people, and finish the trial themselves.
+func TestFirstStepsAlone(t *testing.T) {
+	e := testkit.Area(t, "dashboard", dashboard.Register)
+	admin, project := e.Person(testkit.Administrator), e.Project()
+	steps := func() dashboard.FirstSteps {
+		t.Helper()
+		return testkit.Decode[dashboard.FirstSteps](e.Call(admin, "GET", stepsPath, nil).Expect(http.StatusOK))
+	}
+	if got := steps(); len(got.Unserved) == 0 || got.People {
+		t.Errorf("with nobody else: %+v", got)
+	}
+	e.Call(admin, "PUT", stepsPath+"/preskoci", map[string]any{"korak": "korisnici", "preskoci": true}).Expect(http.StatusOK)
+	trial := e.Request(project, admin, "Probni zahtjev")
+	if got := steps(); len(got.Unserved) != 0 || got.Trial != "ceka" || got.TrialID != trial {
+		t.Errorf("with a trial that waits: %+v", got)
+	}
+	e.Exec("update requests set marker = 2, status_id = $2 where id = $1", trial, project.Done)
+	if got := steps(); got.Trial != "gotov" || got.TrialID != 0 {
+		t.Errorf("with a finished trial: %+v", got)
 	}
 }
 

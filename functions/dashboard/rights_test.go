@@ -21,6 +21,7 @@ func TestRights(t *testing.T) {
 					"izvjestajId": foreignReport(e, owner == caller)},
 				Bodies: map[string]any{
 					"POST /dashboard/prviKoraci/dokument": map[string]any{"dokumentId": confirmedFile(e, owner)},
+					"PUT /dashboard/prviKoraci/preskoci":  map[string]any{"korak": "naslov", "preskoci": false},
 					"POST /izvjestaji/{sifra}/priprema":   map[string]any{"projekatId": project.ID},
 				},
 				Query: map[string]string{"GET /izvjestaji/{sifra}": fmt.Sprintf("projekatId=%d", project.ID)},

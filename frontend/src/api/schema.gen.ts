@@ -140,6 +140,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/prviKoraci/preskoci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Korak koji ovdje ne treba */
+        put: operations["put-dashboard-prviKoraci-preskoci"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/prviKoraci/prikazi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ponovni prikaz prvih koraka */
+        put: operations["put-dashboard-prviKoraci-prikazi"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/prviKoraci/sakrij": {
         parameters: {
             query?: never;
@@ -4484,10 +4518,8 @@ export interface components {
         DashboardFirstSteps: {
             /** @description Probni dokument je stigao u skladište */
             dokument: boolean;
-            /** @description Osim kategorije s kojom projekat počinje */
-            kategorija: boolean;
             korisnici: boolean;
-            /** @description Postavke su pregledane i snimljene */
+            /** @description Sistem ima svoj naslov */
             naslov: boolean;
             /** @description Do pet kategorija koje niko ne opslužuje, dok nijedan zahtjev nije završen */
             neopsluzene: components["schemas"]["DashboardUnservedCategory"][];
@@ -4496,9 +4528,21 @@ export interface components {
              * @enum {string}
              */
             poruka: "nema" | "ceka" | "poslana" | "odustala";
+            /** @description Koraci koji ovdje ne trebaju */
+            preskoceno: ("naslov" | "korisnici" | "poruka")[];
             projekat: boolean;
             /** @description Ko pita ne želi više vidjeti ovaj popis */
             sakriveno: boolean;
+            /**
+             * @description Zahtjev na koji je odgovorio neko drugi, ili koji je završen
+             * @enum {string}
+             */
+            zahtjev: "nema" | "ceka" | "gotov";
+            /**
+             * Format: int64
+             * @description Zahtjev onoga ko pita, koji čeka, ili 0
+             */
+            zahtjevId: number;
         };
         DashboardHeaderOutputBody: {
             /** Format: date */
@@ -4664,6 +4708,11 @@ export interface components {
              */
             zahtjevPrioritetRang: number;
             zahtjevStatus: string;
+        };
+        DashboardSkipStepInputBody: {
+            /** @enum {string} */
+            korak: "naslov" | "korisnici" | "poruka";
+            preskoci: boolean;
         };
         DashboardStatistics: {
             /**
@@ -8992,6 +9041,66 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DashboardFirstSteps"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dashboard-prviKoraci-preskoci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardSkipStepInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardFirstSteps"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-dashboard-prviKoraci-prikazi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -357,6 +357,9 @@ export const texts: Differing = {
       fileRemoved: "Uklonjen privitak {{name}}",
     },
     add: {
+      trial: {
+        text: "Provjera: stiže li zahtjev do onoga tko ga rješava i vraća li se s odgovorom.",
+      },
       created: "Uspješno stvoren novi zahtjev.",
       noProjects: "Nemate nijedan projekt.",
       noProjectsHint: "Zahtjev se može prijaviti tek kada vas administrator doda na projekt.",
@@ -565,9 +568,12 @@ export const texts: Differing = {
     nothingWaitsHint: "Novi zahtjevi stoje ovdje dok netko ne počne raditi na njima.",
     noProjectsHint: "Na projekt vas dodaje administrator.",
     steps: {
+      trialState: {
+        ceka: "Zahtjev #{{id}} čeka da netko drugi odgovori. Ako radite sami, završite ga.",
+      },
+      hidden: "Prvi koraci su sakriveni. Vraćaju se u postavkama sustava.",
       done: "Učinjeno",
       open: "Nije učinjeno",
-      nameHint: "Pregledajte i spremite postavke sustava.",
       servedHint: "Svaku kategoriju netko rješava.",
       unserved: "Nitko ne opslužuje: {{names}}.",
       letterState: {

@@ -233,6 +233,7 @@ export const texts: Differing = {
       factor: "Dvostruka provera",
     },
     steps: {
+      trial: "Probni zahtev",
       next: "Sledeće: {{step}}",
     },
     firstProject: {
@@ -381,6 +382,10 @@ export const texts: Differing = {
       fileAdded: "Dodat prilog {{name}}",
     },
     add: {
+      trial: {
+        title: "Probni zahtev",
+        text: "Provera: da li zahtev stiže do onoga ko ga rešava i da li se vraća s odgovorom.",
+      },
       joinOne: "Pridruži se zahtevu #{{id}}",
       nameRequired: "Morate uneti naziv zahteva",
       descriptionRequired: "Morate uneti opis zahteva",
@@ -711,9 +716,16 @@ export const texts: Differing = {
     noneResolvedHint: "Ovde stoje oni koji su poslednji završeni.",
     ownProjects: "Dodeljeni projekti",
     steps: {
-      nameHint: "Pregledajte i sačuvajte podešavanja sistema.",
-      categoryHint: "U konfiguraciji projekta, među njegovim delovima.",
-      peopleHint: "Dodajte one koji će slati i rešavati zahteve.",
+      trialState: {
+        nema: "Zahtev koji stigne do nekoga i vrati se s odgovorom.",
+        ceka: "Zahtev #{{id}} čeka da neko drugi odgovori. Ako radite sami, završite ga.",
+        gotov: "Zahtev se vratio s odgovorom.",
+      },
+      hidden: "Prvi koraci su sakriveni. Vraćaju se u podešavanjima sistema.",
+      skipped: "Ovde ne treba.",
+      raise: "Novi zahtev",
+      openTrial: "Otvori zahtev",
+      peopleHint: "Dodajte one koji će slati i rešavati zahteve. Ako radite sami, preskočite.",
       servedHint: "Svaku kategoriju neko rešava.",
       letterState: {
         poslana: "Poruka je poslata na vašu adresu.",

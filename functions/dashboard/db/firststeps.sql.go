@@ -12,13 +12,21 @@ import (
 )
 
 const firstSteps = `-- name: FirstSteps :one
+with trials as (
+    select r.id as number, r.creator_id as raised_by, r.marker = 2 or r.answered_at is not null as came_back
+    from requests r
+    where r.deleted_at is null and r.import_id is null and r.created_at >= (select created_at from users order by id limit 1)
+    order by r.created_at desc, r.id desc limit 1000
+), people as (
+    select count(*) > 1 as several from (select from users where not service_account limit 2) counted
+)
 select
-    (select version > 1 from settings)::boolean as title,
+    (select title <> 'Zahtjevi' from settings)::boolean as title,
     exists (select from projects) as project,
-    exists (select from (select name from categories order by id limit 1000) oldest where name <> 'Ostalo') as category,
-    ((select count(*) from (select from users limit 2) counted) > 1)::boolean as people,
+    people.several as people,
     (case when letter_id is null then '' else coalesce((select state from mail_messages m where m.id = first_steps.letter_id), 'sent') end)::text as letter,
     (file_checked_at is not null)::boolean as file,
+    skipped,
     coalesce((
         select jsonb_agg(jsonb_build_object('projekatId', u.project_id, 'projekat', u.project, 'naziv', u.name) order by u.id) from (
             select c.id, c.project_id, p.name as project, c.name
@@ -27,37 +35,45 @@ select
             join projects p on p.id = c.project_id
             where c.retired_at is null and not exists (select from category_servers s where s.category_id = c.id)
                 and not exists (select from requests r where r.marker = 2 and r.deleted_at is null)
+                and (people.several or not 'korisnici' = any(first_steps.skipped))
             order by c.id limit 5
         ) u
     ), '[]')::jsonb as unserved,
-    exists (select from first_steps_hidden h where h.user_id = $1) as hidden
-from first_steps
+    coalesce((select bool_or(came_back) from trials), false)::boolean as trial_done,
+    coalesce((select max(number) from trials where raised_by = $1::bigint and not came_back), 0)::bigint as trial_id,
+    exists (select from first_steps_hidden h where h.user_id = $1::bigint) as hidden
+from first_steps, people
 `
 
 type FirstStepsRow struct {
-	Title    bool
-	Project  bool
-	Category bool
-	People   bool
-	Letter   string
-	File     bool
-	Unserved []byte
-	Hidden   bool
+	Title     bool
+	Project   bool
+	People    bool
+	Letter    string
+	File      bool
+	Skipped   []string
+	Unserved  []byte
+	TrialDone bool
+	TrialID   int64
+	Hidden    bool
 }
 
-// Which first steps of a new installation are done. A category counts if it is not the one that each new project begins with; of those that
-// nobody serves the first five are named, until a request is finished.
+// Which first steps of a new installation are done. Of the categories that nobody serves the first five are named, until a request is
+// finished; whoever works alone serves them all. The trial is any request that was made here, not moved in or imported, and is answered by
+// somebody else or finished; while there is none, trial_id is the caller's newest that waits.
 func (q *Queries) FirstSteps(ctx context.Context, userID int64) (FirstStepsRow, error) {
 	row := q.db.QueryRow(ctx, firstSteps, userID)
 	var i FirstStepsRow
 	err := row.Scan(
 		&i.Title,
 		&i.Project,
-		&i.Category,
 		&i.People,
 		&i.Letter,
 		&i.File,
+		&i.Skipped,
 		&i.Unserved,
+		&i.TrialDone,
+		&i.TrialID,
 		&i.Hidden,
 	)
 	return i, err
@@ -109,4 +125,27 @@ func (q *Queries) FirstStepsLetter(ctx context.Context, userID int64) (int64, er
 		return 0, err
 	}
 	return result.RowsAffected(), nil
+}
+
+const firstStepsShow = `-- name: FirstStepsShow :exec
+delete from first_steps_hidden where user_id = $1
+`
+
+func (q *Queries) FirstStepsShow(ctx context.Context, userID int64) error {
+	_, err := q.db.Exec(ctx, firstStepsShow, userID)
+	return err
+}
+
+const firstStepsSkip = `-- name: FirstStepsSkip :exec
+update first_steps set skipped = array_remove(skipped, $1::text) || case when $2::boolean then array[$1::text] else '{}' end
+`
+
+type FirstStepsSkipParams struct {
+	Step string
+	Skip bool
+}
+
+func (q *Queries) FirstStepsSkip(ctx context.Context, arg FirstStepsSkipParams) error {
+	_, err := q.db.Exec(ctx, firstStepsSkip, arg.Step, arg.Skip)
+	return err
 }

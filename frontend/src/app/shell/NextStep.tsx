@@ -4,7 +4,8 @@ import { ListChecks } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { firstStepsQuery, nextStep, stepsInOrder, useStepPaths } from "@/features/dashboard/steps/firstStepCalls";
+import { stepPaths, trialEntry } from "@/features/dashboard/steps/firstStepCalls";
+import { areShown, firstStepsQuery, nextStep, stepsInOrder } from "@/queries/firstSteps";
 
 const Way = styled(Link)(({ theme }) => ({
   display: "flex",
@@ -47,8 +48,8 @@ export function NextStep({ folded, onNavigate }: NextStepProps) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
   });
-  const paths = useStepPaths(steps);
-  const next = steps && !steps.sakriveno && nextStep(steps);
+  const paths = stepPaths(steps);
+  const next = steps && areShown(steps) && nextStep(steps);
   const open = Boolean(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step may have been done on the screen that was left
   useEffect(() => {
@@ -61,7 +62,13 @@ export function NextStep({ folded, onNavigate }: NextStepProps) {
   const label = t("shell.steps.next", { step: t(`shell.steps.${next}`) });
   return (
     <nav aria-label={t("shell.steps.title")}>
-      <Way to={paths[next]} onClick={onNavigate} data-folded={folded || undefined} title={folded ? label : undefined}>
+      <Way
+        to={paths[next]}
+        state={next === "trial" ? trialEntry : undefined}
+        onClick={onNavigate}
+        data-folded={folded || undefined}
+        title={folded ? label : undefined}
+      >
         <ListChecks size={18} strokeWidth={1.75} aria-hidden />
         <span className={folded ? "visually-hidden" : undefined}>
           <small>{count}</small>

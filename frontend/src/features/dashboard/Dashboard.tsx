@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "@/api/session";
+import { areShown, firstStepsQuery, standAlone } from "@/queries/firstSteps";
 import { DaysCard } from "./figures/DaysCard";
 import { LastWeekCard } from "./figures/LastWeekCard";
 import { MonthsCard } from "./figures/MonthsCard";
@@ -12,7 +13,6 @@ import { OwnProjectsTable } from "./lists/OwnProjectsTable";
 import { RequestsTable } from "./lists/RequestsTable";
 import { StatStrip } from "./StatStrip";
 import { FirstStepsCard } from "./steps/FirstStepsCard";
-import { firstStepsQuery, isDone } from "./steps/firstStepCalls";
 import { TodayLine } from "./TodayLine";
 
 const Parts = styled("div")({
@@ -48,19 +48,25 @@ export function Dashboard() {
   const leads = usePermission("zahtjev_zahtjev_opterecenje");
   const setsUp = usePermission("postavke_postavke_sistema_edit");
   const { data: steps, isLoading } = useQuery({ ...firstStepsQuery(), enabled: setsUp });
+  if (steps && standAlone(steps)) {
+    return (
+      <>
+        <TodayLine />
+        <FirstStepsCard steps={steps} />
+      </>
+    );
+  }
   return (
     <>
       <TodayLine />
-      <Parts>
+      {/* Hidden until it is known whether the first steps stand here, but loading meanwhile. */}
+      <Parts style={{ visibility: isLoading ? "hidden" : undefined }}>
         {reads && <MattersSection />}
         <StatStrip />
         {leads && <LoadSection />}
-        {steps && !steps.sakriveno && !isDone(steps) && <FirstStepsCard steps={steps} />}
-        {/* Hidden until it is known whether there is something above it, but loading meanwhile. */}
-        <Parts style={{ visibility: isLoading ? "hidden" : undefined }}>
-          <Charts />
-          <ShortLists />
-        </Parts>
+        {steps && areShown(steps) && <FirstStepsCard steps={steps} />}
+        <Charts />
+        <ShortLists />
       </Parts>
     </>
   );

@@ -1,7 +1,11 @@
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
+import { firstStepsQuery, nextStep, useHideSteps } from "@/queries/firstSteps";
 import { ErrorState } from "@/ui/feedback/ErrorState";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { Fact, Facts } from "@/ui/layout/Facts";
 import { PageHeader } from "@/ui/layout/PageHeader";
@@ -36,6 +40,22 @@ function SystemFacts({ settings }: { settings: Settings }) {
   );
 }
 
+/** Brings the first steps back to the dashboard of whoever has hidden them before all are done. */
+function ShowSteps() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const tellError = useErrorToast();
+  const { data: steps } = useQuery(firstStepsQuery());
+  const hide = useHideSteps();
+  if (!steps?.sakriveno || nextStep(steps) === undefined) return null;
+  const show = () => hide.mutate(false, { onSuccess: () => void navigate("/home/dashboard"), onError: (error) => tellError(error) });
+  return (
+    <Button variant="outlined" color="secondary" loading={hide.isPending} onClick={show}>
+      {t("settings.system.showSteps")}
+    </Button>
+  );
+}
+
 /** The system settings, editable for those with the right to change them. */
 export function SystemSettings() {
   const { t } = useTranslation();
@@ -44,7 +64,7 @@ export function SystemSettings() {
   const Content = mayEdit ? SystemForm : SystemFacts;
   return (
     <>
-      <PageHeader description={t("settings.system.lead")} />
+      <PageHeader description={t("settings.system.lead")} actions={mayEdit && <ShowSteps />} />
       {data && <Content settings={data} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton framed heights={[36, 36, 36, 36, 240]} />}

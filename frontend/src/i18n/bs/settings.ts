@@ -1,6 +1,7 @@
 export const settings = {
   tabs: "Stranice postavki",
   system: {
+    showSteps: "Prikaži prve korake",
     lead: "Ono što vrijedi za cijeli sistem i sve korisnike.",
     general: "Sistem",
     name: "Naslov sistema",

@@ -75,11 +75,11 @@ export const shell = {
     next: "Sljedeće: {{step}}",
     name: "Naslov sistema",
     project: "Prvi projekat",
-    category: "Prva kategorija",
     people: "Prvi korisnici",
     served: "Ko opslužuje kategorije",
     letter: "Probna poruka e-pošte",
     file: "Probni dokument",
+    trial: "Probni zahtjev",
   },
   firstProject: {
     title: "Još nema nijednog projekta.",

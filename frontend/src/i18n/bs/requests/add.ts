@@ -1,4 +1,8 @@
 export const add = {
+  trial: {
+    title: "Probni zahtjev",
+    text: "Provjera: stiže li zahtjev do onoga ko ga rješava i vraća li se s odgovorom.",
+  },
   same: "Možda je već prijavljeno",
   proposal: "Predlaže se kategorija:",
   accept: "Prihvati",

@@ -85,6 +85,8 @@ interface AddFormProps {
   projects: Project[];
   /** The project to start with, if it is one of them; else the first. */
   begun: number;
+  /** The words of the first request of a new installation. */
+  trial?: Pick<RequestValues, "naziv" | "opis">;
   /** What the request is made from, if it is made from another one. */
   branch?: Branch;
   onCancel: () => void;
@@ -93,10 +95,12 @@ interface AddFormProps {
 }
 
 /** The form of a new request. Pictures are sent while the rest is being typed. */
-export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFormProps) {
+export function AddForm({ projects, begun, trial, branch, onCancel, onCreated }: AddFormProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const [entity] = useState(() => newRequestWith(branch?.values ?? { projekatId: projects.some(({ id }) => id === begun) ? begun : "" }));
+  const [entity] = useState(() =>
+    newRequestWith(branch?.values ?? { ...trial, projekatId: projects.some(({ id }) => id === begun) ? begun : "" }),
+  );
   const queryClient = useQueryClient();
   const schema = useMemo(() => addSchema(askingOf(queryClient)), [queryClient]);
   const create = useCreateRequest().mutateAsync;
@@ -104,7 +108,7 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
   const [duplicate, setDuplicate] = useState(false);
   const createBranch = useCreateBranch(branch, mayRelate && (duplicate || !branch?.copy));
   const state = useEntityForm({
-    name: branch ? `novi-zahtjev-${branch.source}` : "novi-zahtjev",
+    name: branch ? `novi-zahtjev-${branch.source}` : trial ? "novi-zahtjev-probni" : "novi-zahtjev",
     schema,
     entity,
     confirm: ({ rok: due }) => confirmDue(t, due),

@@ -11,7 +11,7 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { dropHeldKeys } from "@/ui/keys/holding";
 import { useCloseDialog, useShowFresh } from "../../base/dialogRoute";
 import { NoProjects } from "../../base/NoProjects";
-import { useBranch } from "../../widgets/form/branch";
+import { useBranch, useIsTrial } from "../../widgets/form/branch";
 import { AddForm } from "./AddForm";
 
 /** The dialog of a new request, over the list or the board, with the project of that. */
@@ -21,6 +21,7 @@ export function RequestAdd() {
   const showFresh = useShowFresh();
   const begun = Number(useSearchParams()[0].get("projekatId"));
   const branch = useBranch();
+  const trial = useIsTrial() ? { naziv: t("requests.add.trial.title"), opis: t("requests.add.trial.text") } : undefined;
   const projects = useQuery(projectsQuery());
   const failed = projects.error !== null && !projects.data;
   const noForm = failed || projects.data?.items.length === 0;
@@ -30,7 +31,7 @@ export function RequestAdd() {
   return (
     <AppDialog addressed title={t("shell.addRequest")} onClose={close}>
       {projects.data && projects.data.items.length > 0 && (
-        <AddForm projects={projects.data.items} begun={begun} branch={branch} onCancel={close} onCreated={showFresh} />
+        <AddForm projects={projects.data.items} begun={begun} trial={trial} branch={branch} onCancel={close} onCreated={showFresh} />
       )}
       {projects.data?.items.length === 0 && <Nowhere onClose={close} />}
       {failed && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}

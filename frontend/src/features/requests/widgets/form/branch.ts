@@ -17,10 +17,15 @@ export interface Branch {
 
 interface EntryState {
   branch?: Branch;
+  /** The first request of a new installation, which is filled in. */
+  trial?: boolean;
 }
 
 /** The initial values of the new request of this address, if any. */
 export const useBranch = () => (useLocation().state as EntryState | null)?.branch;
+
+/** Whether the new request of this address is the trial of a new installation. */
+export const useIsTrial = () => (useLocation().state as EntryState | null)?.trial === true;
 
 /** Opens the dialog of a new request, filled in, over the shown one; closing it returns there. */
 export function useOpenBranch(): (branch: Branch) => void {
