@@ -591,8 +591,10 @@ create table first_steps (
     letter_id bigint,
     letter_at timestamptz,
     file_checked_at timestamptz,
+    skipped text[] default '{}'[] not null,
     constraint first_steps_pkey primary key (id),
-    constraint first_steps_id_check check (id = 1)
+    constraint first_steps_id_check check (id = 1),
+    constraint first_steps_skipped_check check (skipped <@ array['naslov', 'korisnici', 'poruka'])
 );
 
 create table first_steps_hidden (
