@@ -17,8 +17,24 @@ const noProposal = http.get("*/api/zahtjevi/projekat/:id/prijedlogKategorije", (
 /** No project has labels, unless a test says otherwise: every form and menu of a request reads them. */
 const noLabels = http.get("*/api/zahtjevoznaka/projekat/:id", () => HttpResponse.json({ items: [], total: 0 }));
 
+/** The first steps are done, unless a test says otherwise: the settings ask whether they are hidden. */
+const noFirstSteps = http.get("*/api/dashboard/prviKoraci", () =>
+  HttpResponse.json({
+    naslov: true,
+    projekat: true,
+    korisnici: true,
+    poruka: "poslana",
+    dokument: true,
+    zahtjev: "gotov",
+    zahtjevId: 0,
+    neopsluzene: [],
+    preskoceno: [],
+    sakriveno: true,
+  }),
+);
+
 /** Answers the calls of tests; an unexpected call fails its test. */
-export const server = setupServer(quietBell, noFreeDays, nothingFound, noProposal, noLabels);
+export const server = setupServer(quietBell, noFreeDays, nothingFound, noProposal, noLabels, noFirstSteps);
 
 const underWay = new Map<string, string>();
 const checks: Promise<string[]>[] = [];
