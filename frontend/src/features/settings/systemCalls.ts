@@ -24,12 +24,13 @@ export const systemQuery = () =>
     queryFn: async ({ signal }) => whole(await answerOf(client.GET("/api/postavke", { signal }))),
   });
 
-/** Saves the settings, and refreshes what all screens show of them. */
+/** Saves the settings, and refreshes what all screens show of them, the first steps included: the title is one. */
 export const useSaveSettings = () =>
   useMutation({
     mutationFn: (body: SystemChange) => answerOf(client.PUT("/api/postavke", { body })),
     onSuccess: (saved, _change, _before, { client: queryClient }) => {
       queryClient.setQueryData(keys.settings.system, saved);
       queryClient.setQueryData(firstKeys.settings, saved);
+      void queryClient.invalidateQueries({ queryKey: keys.dashboard.firstSteps });
     },
   });
