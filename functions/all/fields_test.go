@@ -13,7 +13,7 @@ import (
 )
 
 // derivedColumns are the columns of requests that are no fields: triggers keep them, or they say what a field says too.
-const derivedColumns = "id marker version updated_at updated_by_id title_folded import_id finished_at waiting_since answered_at"
+const derivedColumns = "id marker version updated_at updated_by_id title_folded import_id finished_at waiting_since reopened_at answered_at"
 
 // TestFieldsAreColumns compares the fields of requests with the table.
 func TestFieldsAreColumns(t *testing.T) {

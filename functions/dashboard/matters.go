@@ -16,7 +16,7 @@ import (
 
 // Matter is a list with which a day begins, with its first requests. Query is the address of the whole list.
 type Matter struct {
-	Code  string      `json:"sifra" enum:"kasni,danas,ceka,nedodijeljeni,novi"`
+	Code  string      `json:"sifra" enum:"kasni,danas,ceka,nedodijeljeni,ponovo,novi"`
 	Query string      `json:"upit" doc:"Upit adrese liste koja ih ima sve"`
 	Total int         `json:"total"`
 	More  bool        `json:"imaJos" doc:"Ima ih više od toga"`
@@ -26,7 +26,7 @@ type Matter struct {
 // MattersOutput is the lists in the order in which they are shown. Since is the last working day before today.
 type MattersOutput struct {
 	Body struct {
-		Since   string   `json:"od" doc:"Dan, GGGG-MM-DD, od kojeg se broji šta je novo"`
+		Since   string   `json:"od" doc:"Dan, GGGG-MM-DD, od kojeg se broji šta je novo i šta ponovo otvoreno"`
 		Matters []Matter `json:"redovi" nullable:"false"`
 	}
 }
@@ -48,6 +48,7 @@ func matters(caller *identity.Caller, today, since string) (all requestquery.Fig
 		})
 	}
 	add("nedodijeljeni", false, requestquery.Choice{Assignees: nobody, Sort: "datumKreiranja"})
+	add("ponovo", false, requestquery.Choice{Periods: requestquery.Periods{ReopenedFrom: since, ReopenedTo: today}})
 	add("novi", true, requestquery.Choice{Periods: requestquery.Periods{CreatedFrom: since, CreatedTo: today}})
 	return all
 }

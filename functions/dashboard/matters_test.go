@@ -21,12 +21,21 @@ func TestMatters(t *testing.T) {
 		request := func(title, set string) {
 			e.Exec("update requests set "+set+" where id = $1 and $2::bigint > 0", e.Request(project, clerk, title), me.ID)
 		}
+		const done = "status_id = (select id from statuses s where s.project_id = requests.project_id and s.marker = 2), marker = 2"
 		const today = "(now() at time zone 'Europe/Sarajevo')::date"
 		request("Kasni", "assignee_id = $2, answered_at = now(), due_on = "+today+" - 1")
 		request("Danas", "assignee_id = $2, answered_at = now(), due_on = "+today)
 		request("Čeka", "assignee_id = $2")
 		request("Ničiji", "created_at = now() - interval '30 days'")
-		request("Gotov", "status_id = (select id from statuses s where s.project_id = requests.project_id and s.marker = 2), marker = 2")
+		request("Gotov", done)
+		const opened = "assignee_id = $2, answered_at = now(), status_id = (select id from statuses s where s.project_id = requests.project_id" +
+			" and s.marker = 1), marker = 1"
+		for title, at := range map[string]string{"Opet": "now()", "Davno opet": "now() - interval '9 days'"} {
+			id := e.Request(project, clerk, title)
+			e.Exec("update requests set created_at = now() - interval '20 days', "+done+" where id = $1", id)
+			e.Exec("update requests set "+opened+" where id = $1", id, me.ID)
+			e.Exec("update requests set reopened_at = "+at+" where id = $1", id)
+		}
 		e.Request(foreign, e.Person(testkit.Manager, foreign), "Tuđi")
 		if role == testkit.Administrator {
 			e.Exec("update requests set deleted_at = now() where project_id = $1", foreign.ID)
@@ -44,7 +53,8 @@ func TestMatters(t *testing.T) {
 			}
 		}
 		want := map[string][]string{
-			"kasni": {"Kasni"}, "danas": {"Danas"}, "ceka": {"Čeka"}, "nedodijeljeni": {"Ničiji"}, "novi": {"Gotov", "Čeka", "Danas", "Kasni"},
+			"kasni": {"Kasni"}, "danas": {"Danas"}, "ceka": {"Čeka"}, "nedodijeljeni": {"Ničiji"},
+			"ponovo": {"Opet"}, "novi": {"Gotov", "Čeka", "Danas", "Kasni"},
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", role, diff)

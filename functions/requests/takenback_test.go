@@ -18,7 +18,7 @@ func derived(e *testkit.Env) string {
 	parts := []string{
 		`select concat_ws(' ', id, status_id, marker, category_id, part_id, priority_id, coalesce(assignee_id::text, '-'),
 			coalesce(due_on::text, '-'), deleted_at is null, coalesce(finished_at::text, '-'), coalesce(waiting_since::text, '-'),
-			coalesce(answered_at::text, '-'))
+			coalesce(reopened_at::text, '-'), coalesce(answered_at::text, '-'))
 		from requests order by id`,
 		`select concat_ws(' ', request_id, answer_minutes, answer_due_at, answer_left, answer_met_at, '/', solution_minutes, solution_due_at,
 			solution_left, solution_met_at, '/', late_at) from request_clocks order by request_id`,

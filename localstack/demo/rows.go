@@ -52,7 +52,7 @@ func copyInto(ctx context.Context, tx pgx.Tx, tables ...*table) error {
 
 // timesOfStory replaces the times that triggers set in this transaction.
 const timesOfStory = `update requests set finished_at = case when marker = 2 then in_marker_since(id, marker) end,
-	waiting_since = case when marker = 0 then in_marker_since(id, marker) end`
+	waiting_since = case when marker = 0 then in_marker_since(id, marker) end, reopened_at = last_reopened(id)`
 
 const letCommentInternally = `insert into role_actions (role_id, action_id)
 	select r.id, a.id from roles r, right_actions a where r.code = any($1::text[]) and a.code = 'zahtjev_komentar_interni'

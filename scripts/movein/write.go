@@ -109,12 +109,19 @@ func (m *mover) mark(ctx context.Context, tx pgx.Tx, id int64, heading Heading, 
 	return nil
 }
 
-// insert adds the request with the history of its statuses. Since when it is finished, or waits, follows from that.
+// insert adds the request with the history of its statuses. Since when it is finished, or waits, and when it was opened again, follows
+// from that.
 func (m *mover) insert(ctx context.Context, tx pgx.Tx, to *place, r *ready) (id int64, err error) {
 	last := r.states[len(r.states)-1]
 	since := last.at
 	for i := len(r.states) - 2; i >= 0 && r.states[i].marker == last.marker; i-- {
 		since = r.states[i].at
+	}
+	var reopened *time.Time
+	for i := 1; i < len(r.states); i++ {
+		if r.states[i-1].marker == 2 && r.states[i].marker != 2 {
+			reopened = &r.states[i].at
+		}
 	}
 	var assignee *int64
 	if r.Assignee != (Person{}) {
@@ -127,11 +134,11 @@ func (m *mover) insert(ctx context.Context, tx pgx.Tx, to *place, r *ready) (id 
 	}
 	err = tx.QueryRow(ctx, `insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title,
 		description, external_key, creator_id, assignee_id, updated_by_id, created_at, updated_at, due_on, finished_at, waiting_since,
-		answers)
+		answers, reopened_at)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, nullif($16::text, '')::date,
-			case when $7::smallint = 2 then $17::timestamptz end, case when $7 = 0 then $17 end, $18) returning id`,
+			case when $7::smallint = 2 then $17::timestamptz end, case when $7 = 0 then $17 end, $18, $19) returning id`,
 		to.id, r.category.part, r.category.id, r.kind.id, r.priority.id, last.id, last.marker, r.Title, r.Description, r.Key,
-		r.people[identified(r.Author).ID], assignee, last.by, r.Created, r.Updated, day(r.Due), since, answers).Scan(&id)
+		r.people[identified(r.Author).ID], assignee, last.by, r.Created, r.Updated, day(r.Due), since, answers, reopened).Scan(&id)
 	if database.Violates(err, "requests_external_key") {
 		return 0, fmt.Errorf("the project has a request with the external key %s already", r.Key)
 	}

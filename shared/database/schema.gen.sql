@@ -76,6 +76,7 @@ create function keep_used_frontend_module() returns trigger language plpgsql;
 create function keep_used_information_type() returns trigger language plpgsql;
 create function labels_of(ids bigint[]) returns json language sql;
 create function labels_with(labels bigint[], added bigint[], removed bigint[]) returns bigint[] language sql;
+create function last_reopened(request bigint) returns timestamptz language sql;
 create function letters_of_comment() returns trigger language plpgsql;
 create function letters_of_request() returns trigger language plpgsql;
 create function letters_told_more(changed bigint) returns void language sql;
@@ -1585,6 +1586,7 @@ create table requests (
     answers jsonb,
     raised_by_id bigint,
     label_ids bigint[],
+    reopened_at timestamptz,
     constraint requests_pkey primary key (id),
     constraint requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
@@ -1612,6 +1614,7 @@ create index requests_assignee_due on requests (assignee_id, due_on, id) where d
 create index requests_assignee_due_finished on requests (assignee_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2 and assignee_id is not null;
 create index requests_assignee_finished on requests (assignee_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null and assignee_id is not null;
 create index requests_assignee_priority on requests (assignee_id, priority_id, created_at desc, id desc) where deleted_at is null and assignee_id is not null;
+create index requests_assignee_reopened on requests (assignee_id, reopened_at desc, id desc) where deleted_at is null and reopened_at is not null and assignee_id is not null;
 create index requests_assignee_updated on requests (assignee_id, updated_at desc, id desc) where deleted_at is null and assignee_id is not null;
 create index requests_assignee_waiting on requests (assignee_id, waiting_since, id) where deleted_at is null and waiting_since is not null and assignee_id is not null;
 create index requests_category_due on requests (category_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
@@ -1619,6 +1622,7 @@ create index requests_category_due_finished on requests (category_id, due_on, id
 create index requests_category_finished on requests (category_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_category_newest on requests (category_id, created_at desc, id desc) include (marker) where deleted_at is null;
 create index requests_category_priority on requests (category_id, priority_id, created_at desc, id desc) where deleted_at is null;
+create index requests_category_reopened on requests (category_id, reopened_at desc, id desc) where deleted_at is null and reopened_at is not null;
 create index requests_category_unanswered on requests (category_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_category_unassigned on requests (category_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
 create index requests_category_unassigned_finished on requests (category_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
@@ -1629,6 +1633,7 @@ create index requests_creator_due_finished on requests (creator_id, due_on, id) 
 create index requests_creator_finished on requests (creator_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_creator_newest on requests (creator_id, created_at desc, id desc) include (marker, project_id) where deleted_at is null;
 create index requests_creator_priority on requests (creator_id, priority_id, created_at desc, id desc) where deleted_at is null;
+create index requests_creator_reopened on requests (creator_id, reopened_at desc, id desc) where deleted_at is null and reopened_at is not null;
 create index requests_creator_updated on requests (creator_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_creator_waiting on requests (creator_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_deleted on requests (id) where deleted_at is not null;
@@ -1649,11 +1654,13 @@ create index requests_project_due_finished on requests (project_id, due_on, id) 
 create index requests_project_finished on requests (project_id, finished_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and finished_at is not null;
 create index requests_project_newest on requests (project_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_open_newest on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
+create index requests_project_reopened on requests (project_id, reopened_at desc, id desc) where deleted_at is null and reopened_at is not null;
 create index requests_project_unanswered on requests (project_id, created_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_project_unassigned on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
 create index requests_project_unassigned_finished on requests (project_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_project_updated on requests (project_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_project_waiting on requests (project_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
+create index requests_reopened on requests (reopened_at desc, id desc) where deleted_at is null and reopened_at is not null;
 create index requests_status_newest on requests (status_id, created_at desc, id desc) where deleted_at is null;
 create index requests_type_newest on requests (type_id, created_at desc, id desc) include (marker) where deleted_at is null;
 create index requests_unanswered on requests (created_at desc, id desc) include (priority_id, type_id, part_id, category_id) where deleted_at is null and marker <> 2 and answered_at is null;

@@ -44,13 +44,15 @@ const (
 	SnoozedOnly    = "samo"
 )
 
-// Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, were finished and are due; both ends are
-// included. An empty end is open. Requests that are not finished have no day of finishing.
+// Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, were finished, were last opened again and are due;
+// both ends are included. An empty end is open. Requests that are not finished have no day of finishing.
 type Periods struct {
 	CreatedFrom  string `query:"kreiranOd" json:"kreiranOd,omitempty" doc:"Dan, npr. 2026-11-21"`
 	CreatedTo    string `query:"kreiranDo" json:"kreiranDo,omitempty" doc:"Dan, uključivo"`
 	FinishedFrom string `query:"zavrsenOd" json:"zavrsenOd,omitempty" doc:"Dan završetka; vraćeni zahtjevi ga nemaju"`
 	FinishedTo   string `query:"zavrsenDo" json:"zavrsenDo,omitempty" doc:"Dan, uključivo"`
+	ReopenedFrom string `query:"ponovoOtvorenOd" json:"ponovoOtvorenOd,omitempty" doc:"Dan kad je završen zahtjev zadnji put ponovo otvoren"`
+	ReopenedTo   string `query:"ponovoOtvorenDo" json:"ponovoOtvorenDo,omitempty" doc:"Dan, uključivo"`
 	DueFrom      string `query:"rokOd" json:"rokOd,omitempty" doc:"Dan roka; zahtjevi bez roka ga nemaju"`
 	DueTo        string `query:"rokDo" json:"rokDo,omitempty" doc:"Dan, uključivo"`
 }
@@ -145,6 +147,9 @@ func (f Filter) isOnly(choice Choice) bool {
 // finished reports whether the filter has a period of finishing.
 func (p Periods) finished() bool { return p.FinishedFrom != "" || p.FinishedTo != "" }
 
+// reopened reports whether the filter matches only requests that were finished before and opened again.
+func (p Periods) reopened() bool { return p.ReopenedFrom != "" || p.ReopenedTo != "" }
+
 func (p Periods) created() bool { return p.CreatedFrom != "" || p.CreatedTo != "" }
 
 // due reports whether the filter matches only requests with a due date on some days.
@@ -153,7 +158,7 @@ func (p Periods) due() bool { return p.DueFrom != "" || p.DueTo != "" }
 // byLateness reports whether the list has the order in which its requests became late. With what else is asked here, other indexes find
 // fewer requests than those of what is late.
 func (f Filter) byLateness() bool {
-	return f.Late && !f.HasTexts() && !f.finished() && !f.due() && f.ImportID == 0 && len(f.IDs) == 0
+	return f.Late && !f.HasTexts() && !f.finished() && !f.reopened() && !f.due() && f.ImportID == 0 && len(f.IDs) == 0
 }
 
 // shown reports whether requests to do, in progress and done are listed. Only open requests are late, unanswered or unserved.

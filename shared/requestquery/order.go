@@ -65,16 +65,19 @@ var sorts = map[string][]string{
 	"rok":                 {"r.due_on"},
 }
 
-// order is the list's order. Without a Sort it is the moment of finishing, of becoming late or the due date if these are filtered by, else
-// the creation. An order by a moment, by priority or by due date has an index, as long as the filter uses nothing that this index lacks.
+// order is the list's order. Without a Sort it is the moment of finishing, of being opened again, of becoming late or the due date if these
+// are filtered by, else the creation. An order by a moment, by priority or by due date has an index, as long as the filter uses nothing that
+// this index lacks.
 func (f Filter) order() order {
 	usual := order{column: "created_at", direction: "desc"}
 	switch {
 	case f.finished():
 		usual.column = "finished_at"
+	case f.reopened() && !f.HasTexts(): // text filters read the newest first
+		usual.column = "reopened_at"
 	case f.byLateness():
 		usual.column, usual.direction, usual.late = "late_at", "asc", true
-	case f.due() && !f.HasTexts(): // text filters read the newest first
+	case f.due() && !f.HasTexts():
 		usual.column, usual.direction = "due_on", "asc"
 	}
 	if f.Sort == "" {
@@ -105,7 +108,7 @@ func (f Filter) byIndex(field string) bool {
 	// These have an index in the order of creation only.
 	newest := f.Unanswered || f.Unserved || f.ImportID != 0 || len(f.Labels) > 0 || f.Unlabelled ||
 		slices.Contains(f.Assignees, Nobody)
-	if f.HasTexts() || f.finished() || f.due() || f.Late || newest && field != "datumKreiranja" {
+	if f.HasTexts() || f.finished() || f.reopened() || f.due() || f.Late || newest && field != "datumKreiranja" {
 		return false
 	}
 	picks := len(f.picks())

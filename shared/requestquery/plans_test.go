@@ -38,6 +38,7 @@ func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 				case n % 5 when 0 then local_day(now()) + n % 100 - 30 end
 			from generate_series(1, 2000) n`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, p.Done, person.ID)
 	}
+	e.Exec("update requests set reopened_at = now() - interval '1 day' where id % 40 = 0")
 	e.Exec("insert into clocked_projects select id from projects")
 	e.Exec(`insert into request_clocks (request_id, settled, solution_minutes, solution_due_at, answer_told, solution_told)
 		select id, 1, 60, case when marker = 0 and id % 7 = 0 then now() + (id % 300 - 100) * interval '1 hour' end, 0, 0 from requests`)
@@ -76,6 +77,10 @@ func kinds(p testkit.Project, c callers) []kind {
 		{"finished in a period", c.everything, all(choice{Periods: requestquery.Periods{FinishedFrom: "2020-01-01"}}), "finished"},
 		{"finished in a period, of a status", c.everything, all(choice{StatusIDs: requestquery.IDs{p.Done},
 			Periods: requestquery.Periods{FinishedFrom: "2020-01-01"}}), ""},
+		{"opened again in a period", c.everything, open(choice{Periods: requestquery.Periods{ReopenedFrom: "2020-01-01"}}), "reopened"},
+		{"opened again in my projects", c.projects, all(choice{Periods: requestquery.Periods{ReopenedFrom: "2020-01-01"}}), "project_reopened"},
+		{"opened again in my categories", c.categories, open(choice{Periods: requestquery.Periods{ReopenedFrom: "2020-01-01"}}),
+			"category_reopened creator_reopened assignee_reopened"},
 		{"assigned to me", c.projects, open(choice{Assignees: []string{requestquery.Me}}), "assigned_newest"},
 		{"assigned to me or somebody", c.projects, all(choice{Assignees: []string{requestquery.Me, "neko"}}), "assigned_newest"},
 		{"assigned to nobody, open", c.everything, open(choice{Assignees: []string{requestquery.Nobody}}), "unassigned"},

@@ -60,6 +60,7 @@ func (q builder) facts(told pick) string {
 	}
 	conditions = append(conditions, q.within("created_at", q.CreatedFrom, q.CreatedTo)...)
 	conditions = append(conditions, q.within("finished_at", q.FinishedFrom, q.FinishedTo)...)
+	conditions = append(conditions, q.within("reopened_at", q.ReopenedFrom, q.ReopenedTo)...)
 	conditions = append(conditions, q.dueWithin()...)
 	conditions = append(conditions, q.unanswered()...)
 	if q.Unserved {

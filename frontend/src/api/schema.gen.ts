@@ -4587,14 +4587,14 @@ export interface components {
             imaJos: boolean;
             items: components["schemas"]["DashboardShortItem"][];
             /** @enum {string} */
-            sifra: "kasni" | "danas" | "ceka" | "nedodijeljeni" | "novi";
+            sifra: "kasni" | "danas" | "ceka" | "nedodijeljeni" | "ponovo" | "novi";
             /** Format: int64 */
             total: number;
             /** @description Upit adrese liste koja ih ima sve */
             upit: string;
         };
         DashboardMattersOutputBody: {
-            /** @description Dan, GGGG-MM-DD, od kojeg se broji šta je novo */
+            /** @description Dan, GGGG-MM-DD, od kojeg se broji šta je novo i šta ponovo otvoreno */
             od: string;
             redovi: components["schemas"]["DashboardMatter"][];
         };
@@ -7243,6 +7243,10 @@ export interface components {
             opis: string;
             /** @description Nazivi oznaka, u svim projektima; zahtjev ima bar jednu */
             oznaka?: string[];
+            /** @description Dan, uključivo */
+            ponovoOtvorenDo?: string;
+            /** @description Dan kad je završen zahtjev zadnji put ponovo otvoren */
+            ponovoOtvorenOd?: string;
             /**
              * @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
              * @enum {string}
@@ -15104,6 +15108,10 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Dan kad je završen zahtjev zadnji put ponovo otvoren */
+                ponovoOtvorenOd?: string;
+                /** @description Dan, uključivo */
+                ponovoOtvorenDo?: string;
                 /** @description Dan roka; zahtjevi bez roka ga nemaju */
                 rokOd?: string;
                 /** @description Dan, uključivo */
@@ -15480,6 +15488,10 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Dan kad je završen zahtjev zadnji put ponovo otvoren */
+                ponovoOtvorenOd?: string;
+                /** @description Dan, uključivo */
+                ponovoOtvorenDo?: string;
                 /** @description Dan roka; zahtjevi bez roka ga nemaju */
                 rokOd?: string;
                 /** @description Dan, uključivo */
@@ -16613,7 +16625,7 @@ export interface operations {
     "get-zahtjevi-projekat-projekatId-stanje": {
         parameters: {
             query: {
-                /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01. Uslovi liste vrijede za taj dan, a kasni samo po roku; opis, bezOdgovora, neopsluzeni, zavrsenOd, zavrsenDo, uvoz i poredaj se odbijaju */
+                /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01. Uslovi liste vrijede za taj dan, a kasni samo po roku; opis, bezOdgovora, neopsluzeni, zavrsenOd, zavrsenDo, ponovoOtvorenOd, ponovoOtvorenDo, uvoz i poredaj se odbijaju */
                 naDan: string;
                 naziv?: string;
                 opis?: string;
@@ -16657,6 +16669,10 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Dan kad je završen zahtjev zadnji put ponovo otvoren */
+                ponovoOtvorenOd?: string;
+                /** @description Dan, uključivo */
+                ponovoOtvorenDo?: string;
                 /** @description Dan roka; zahtjevi bez roka ga nemaju */
                 rokOd?: string;
                 /** @description Dan, uključivo */

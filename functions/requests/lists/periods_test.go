@@ -31,21 +31,33 @@ func TestPeriods(t *testing.T) {
 	next := request("2026-03-29 22:00:00+00", "2026-10-25 23:00:00+00")                // 30 March and 26 October
 	reopened := request("2026-03-29 10:00:00+00", "2026-10-25 10:00:00+00")
 	e.Exec("update requests set status_id = $2, marker = 1 where id = $1", reopened, project.InProgress)
+	again := request("2026-03-27 10:00:00+00", "2026-10-26 10:00:00+00")
+	e.Exec("update requests set status_id = $2, marker = 0 where id = $1", again, project.ToDo)
+	e.Exec("update requests set reopened_at = '2026-10-25 22:59:59.999999+00' where id = $1", reopened) // 25 October, an hour longer
+	e.Exec("update requests set reopened_at = '2026-10-25 23:00:00+00' where id = $1", again)
+	e.Exec("update requests set status_id = $2, marker = 2 where id = $1", again, project.Done)
+	e.Exec("update requests set finished_at = '2026-10-27 10:00:00+00' where id = $1", again)
 	for filter, want := range map[string][]int64{
 		"sve=true&kreiranOd=2026-03-29&kreiranDo=2026-03-29":                               {open, reopened, late},
 		"kreiranOd=2026-03-29&kreiranDo=2026-03-29":                                        {open, reopened},
 		"sve=true&kreiranOd=2026-03-29":                                                    {next, open, reopened, late},
-		"sve=true&kreiranDo=2026-03-28":                                                    {early},
+		"sve=true&kreiranDo=2026-03-28":                                                    {early, again},
 		"done=true&zavrsenOd=2026-10-25&zavrsenDo=2026-10-25":                              {early, late},
-		"sve=true&zavrsenOd=2026-10-25":                                                    {next, early, late},
-		"sve=true&zavrsenOd=2026-10-25&count=1&page=2":                                     {early},
-		"sve=true&zavrsenOd=2026-10-25&naziv=stampaca":                                     {next, early, late},
-		"sve=true&zavrsenOd=2026-10-25&naziv=stampaca&count=1&page=3":                      {late},
+		"sve=true&zavrsenOd=2026-10-25":                                                    {again, next, early, late},
+		"sve=true&zavrsenOd=2026-10-25&count=1&page=2":                                     {next},
+		"sve=true&zavrsenOd=2026-10-25&naziv=stampaca":                                     {again, next, early, late},
+		"sve=true&zavrsenOd=2026-10-25&naziv=stampaca&count=1&page=4":                      {late},
+		"ponovoOtvorenOd=2026-10-25":                                                       {reopened},
+		"sve=true&ponovoOtvorenOd=2026-10-25":                                              {again, reopened},
+		"sve=true&ponovoOtvorenOd=2026-10-25&ponovoOtvorenDo=2026-10-25":                   {reopened},
+		"sve=true&ponovoOtvorenOd=2026-10-26&naziv=stampaca":                               {again},
+		"sve=true&ponovoOtvorenDo=2026-10-26&zavrsenOd=2026-10-27":                         {again},
+		"sve=true&ponovoOtvorenOd=2026-10-25&poredaj=datumKreiranja&count=1":               {again},
 		"zavrsenOd=2026-10-25":                                                             {},
-		"sve=true&zavrsenOd=2026-10-25&kreiranDo=2026-03-28":                               {early},
+		"sve=true&zavrsenOd=2026-10-25&kreiranDo=2026-03-28":                               {again, early},
 		"sve=true&zavrsenDo=2026-10-25&projekatId=" + fmt.Sprint(project.ID):               {early, late},
 		"sve=true&kreiranOd=2026-03-29&kreiranDo=2026-03-29&createdBy=" + manager.Username: {open, reopened, late},
-		"sve=true&kreiranOd=0001-01-01&kreiranDo=9999-12-31&zavrsenOd=1500-01-01":          {next, early, late},
+		"sve=true&kreiranOd=0001-01-01&kreiranDo=9999-12-31&zavrsenOd=1500-01-01":          {again, next, early, late},
 	} {
 		var got []int64
 		for _, item := range testkit.Decode[listing.Page[lists.ListItem]](e.Call(manager, "GET", "/zahtjevi?"+filter,
@@ -85,6 +97,7 @@ func TestPeriodsAreRefused(t *testing.T) {
 		"kreiranOd=2026-02-30": "kreiranOd", "kreiranDo=jučer": "kreiranDo", "zavrsenOd=2026-1-1": "zavrsenOd",
 		"zavrsenDo=0000-01-01":                      "zavrsenDo",
 		"kreiranOd=2026-03-02&kreiranDo=2026-03-01": "kreiranDo", "zavrsenOd=2027-01-01&zavrsenDo=2026-12-31": "zavrsenDo",
+		"ponovoOtvorenOd=2027-01-01&ponovoOtvorenDo=2026-12-31": "ponovoOtvorenDo", "ponovoOtvorenOd=danas": "ponovoOtvorenOd",
 		"zavrsenDo=2026-01-01T00:00:00Z": "zavrsenDo",
 	} {
 		e.Call(manager, "GET", "/zahtjevi?"+query, nil).ExpectField(field)

@@ -40,7 +40,7 @@ const (
 // BoardInput names a project and a day of the installation's zone, whose end is meant.
 type BoardInput struct {
 	ProjectID int64  `path:"projekatId"`
-	Day       string `query:"naDan" required:"true" maxLength:"10" doc:"Dan čiji se kraj pokazuje, na primjer 2026-11-01. Uslovi liste vrijede za taj dan, a kasni samo po roku; opis, bezOdgovora, neopsluzeni, zavrsenOd, zavrsenDo, uvoz i poredaj se odbijaju"`
+	Day       string `query:"naDan" required:"true" maxLength:"10" doc:"Dan čiji se kraj pokazuje, na primjer 2026-11-01. Uslovi liste vrijede za taj dan, a kasni samo po roku; opis, bezOdgovora, neopsluzeni, zavrsenOd, zavrsenDo, ponovoOtvorenOd, ponovoOtvorenDo, uvoz i poredaj se odbijaju"`
 	requestquery.Choice
 }
 

@@ -13,7 +13,8 @@ func (in *BoardInput) check() error {
 	var fields valid.Fields
 	for field, given := range map[string]bool{
 		"opis": in.Description != "", "bezOdgovora": in.Unanswered, "neopsluzeni": in.Unserved, "zavrsenOd": in.FinishedFrom != "",
-		"zavrsenDo": in.FinishedTo != "", "uvoz": in.ImportID != 0, "odgodjeni": in.Snoozed != "", "poredaj": in.Sort != "",
+		"zavrsenDo": in.FinishedTo != "", "ponovoOtvorenOd": in.ReopenedFrom != "", "ponovoOtvorenDo": in.ReopenedTo != "",
+		"uvoz": in.ImportID != 0, "odgodjeni": in.Snoozed != "", "poredaj": in.Sort != "",
 	} {
 		fields.Check(!given, field, texts.PastUnknown)
 	}

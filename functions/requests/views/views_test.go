@@ -128,8 +128,8 @@ func TestViewsKeepEverything(t *testing.T) {
 		"kategorijaId":  []int64{p.Category, p.SecondCategory}, "statusId": []int64{p.ToDo, p.Done}, "prioritetId": []int64{p.Priority},
 		"tipId":  []int64{p.Type},
 		"status": []string{"Radi se"}, "prioritet": []string{"normalan"}, "tip": []string{"Kvar"}, "poredaj": "-datumIzmjene",
-		"kreiranOd": "2026-01-01", "kreiranDo": "2026-01-02", "zavrsenOd": "2026-01-03", "zavrsenDo": "2026-01-04", "toDo": false,
-		"inProgress": true, "done": true,
+		"kreiranOd": "2026-01-01", "kreiranDo": "2026-01-02", "zavrsenOd": "2026-01-03", "zavrsenDo": "2026-01-04",
+		"ponovoOtvorenOd": "2026-01-05", "ponovoOtvorenDo": "2026-01-06", "toDo": false, "inProgress": true, "done": true,
 	}
 	e.Call(me, "POST", viewsPath, viewBody("Sve", filter)).Expect(http.StatusCreated)
 	kept := testkit.Decode[struct{ Items []map[string]any }](e.Call(me, "GET", viewsPath, nil).Expect(http.StatusOK)).Items[0]

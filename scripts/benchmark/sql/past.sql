@@ -17,7 +17,7 @@ from notifications where created_at > now() - interval '30 days' order by create
 insert into audit_entries (created_at, actor_id, action, entity, entity_id, owner_id, version, before, after, address)
 select * from (
     select r.created_at, r.creator_id, 'insert', 'requests', r.id, null::bigint, 1, null::jsonb,
-        to_jsonb(r) - '{title_folded,finished_at,waiting_since}'::text[], null::inet
+        to_jsonb(r) - '{title_folded,finished_at,waiting_since,reopened_at}'::text[], null::inet
     from requests r where r.id > (select max(id) * 7 / 8 from requests)
     union all
     select c.created_at, c.user_id, 'update', 'requests', c.request_id, null, 2, jsonb_build_object('status_id', c.status_id - 1),

@@ -25,6 +25,7 @@ const (
 	DashboardMatterSifraKasni         DashboardMatterSifra = "kasni"
 	DashboardMatterSifraNedodijeljeni DashboardMatterSifra = "nedodijeljeni"
 	DashboardMatterSifraNovi          DashboardMatterSifra = "novi"
+	DashboardMatterSifraPonovo        DashboardMatterSifra = "ponovo"
 )
 
 // Defines values for ImportsExportFormat.
@@ -357,7 +358,7 @@ type DashboardMatterSifra string
 
 // DashboardMattersOutputBody defines model for DashboardMattersOutputBody.
 type DashboardMattersOutputBody struct {
-	// Od Dan, GGGG-MM-DD, od kojeg se broji šta je novo
+	// Od Dan, GGGG-MM-DD, od kojeg se broji šta je novo i šta ponovo otvoreno
 	Od     string            `json:"od"`
 	Redovi []DashboardMatter `json:"redovi"`
 }
@@ -1957,6 +1958,12 @@ type GetZahtjeviParams struct {
 	// ZavrsenDo Dan, uključivo
 	ZavrsenDo *string `form:"zavrsenDo,omitempty" json:"zavrsenDo,omitempty"`
 
+	// PonovoOtvorenOd Dan kad je završen zahtjev zadnji put ponovo otvoren
+	PonovoOtvorenOd *string `form:"ponovoOtvorenOd,omitempty" json:"ponovoOtvorenOd,omitempty"`
+
+	// PonovoOtvorenDo Dan, uključivo
+	PonovoOtvorenDo *string `form:"ponovoOtvorenDo,omitempty" json:"ponovoOtvorenDo,omitempty"`
+
 	// RokOd Dan roka; zahtjevi bez roka ga nemaju
 	RokOd *string `form:"rokOd,omitempty" json:"rokOd,omitempty"`
 
@@ -2060,6 +2067,12 @@ type PostZahtjeviIzvozParams struct {
 
 	// ZavrsenDo Dan, uključivo
 	ZavrsenDo *string `form:"zavrsenDo,omitempty" json:"zavrsenDo,omitempty"`
+
+	// PonovoOtvorenOd Dan kad je završen zahtjev zadnji put ponovo otvoren
+	PonovoOtvorenOd *string `form:"ponovoOtvorenOd,omitempty" json:"ponovoOtvorenOd,omitempty"`
+
+	// PonovoOtvorenDo Dan, uključivo
+	PonovoOtvorenDo *string `form:"ponovoOtvorenDo,omitempty" json:"ponovoOtvorenDo,omitempty"`
 
 	// RokOd Dan roka; zahtjevi bez roka ga nemaju
 	RokOd *string `form:"rokOd,omitempty" json:"rokOd,omitempty"`
@@ -5961,6 +5974,30 @@ func NewGetZahtjeviRequest(server string, params *GetZahtjeviParams) (*http.Requ
 
 		}
 
+		if params.PonovoOtvorenOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "ponovoOtvorenOd", *params.PonovoOtvorenOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.PonovoOtvorenDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "ponovoOtvorenDo", *params.PonovoOtvorenDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.RokOd != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "rokOd", *params.RokOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -6666,6 +6703,30 @@ func NewPostZahtjeviIzvozRequest(server string, params *PostZahtjeviIzvozParams)
 		if params.ZavrsenDo != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "zavrsenDo", *params.ZavrsenDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.PonovoOtvorenOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "ponovoOtvorenOd", *params.PonovoOtvorenOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.PonovoOtvorenDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "ponovoOtvorenDo", *params.PonovoOtvorenDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -1249,14 +1249,14 @@ export interface components {
             imaJos: boolean;
             items: components["schemas"]["DashboardShortItem"][];
             /** @enum {string} */
-            sifra: "kasni" | "danas" | "ceka" | "nedodijeljeni" | "novi";
+            sifra: "kasni" | "danas" | "ceka" | "nedodijeljeni" | "ponovo" | "novi";
             /** Format: int64 */
             total: number;
             /** @description Upit adrese liste koja ih ima sve */
             upit: string;
         };
         DashboardMattersOutputBody: {
-            /** @description Dan, GGGG-MM-DD, od kojeg se broji šta je novo */
+            /** @description Dan, GGGG-MM-DD, od kojeg se broji šta je novo i šta ponovo otvoreno */
             od: string;
             redovi: components["schemas"]["DashboardMatter"][];
         };
@@ -3709,6 +3709,10 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Dan kad je završen zahtjev zadnji put ponovo otvoren */
+                ponovoOtvorenOd?: string;
+                /** @description Dan, uključivo */
+                ponovoOtvorenDo?: string;
                 /** @description Dan roka; zahtjevi bez roka ga nemaju */
                 rokOd?: string;
                 /** @description Dan, uključivo */
@@ -3990,6 +3994,10 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Dan kad je završen zahtjev zadnji put ponovo otvoren */
+                ponovoOtvorenOd?: string;
+                /** @description Dan, uključivo */
+                ponovoOtvorenDo?: string;
                 /** @description Dan roka; zahtjevi bez roka ga nemaju */
                 rokOd?: string;
                 /** @description Dan, uključivo */

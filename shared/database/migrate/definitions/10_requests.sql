@@ -38,6 +38,7 @@ begin
     else
         new.finished_at := case when new.marker = 2 then now() end;
         new.waiting_since := case when new.marker = 0 then now() end;
+        new.reopened_at := case when old.marker = 2 then now() else old.reopened_at end;
     end if;
     return new;
 end $$;
@@ -84,6 +85,17 @@ begin atomic
         select max(other.id) from request_status_changes other join statuses s on s.id = other.status_id
         where other.request_id = request and not other.taken_back and s.marker <> present
     ), 0);
+end;
+
+-- When a request was last opened again after it had been finished, as its history tells; null for never.
+create or replace function last_reopened(request bigint) returns timestamptz language sql stable
+begin atomic
+    select max(h.created_at) from (
+        select c.created_at, s.marker, lag(s.marker) over (order by c.id) as former
+        from request_status_changes c join statuses s on s.id = c.status_id
+        where c.request_id = request and not c.taken_back
+    ) h
+    where h.former = 2 and h.marker <> 2;
 end;
 
 -- New requests of projects with targets. What an import brings may have been late for long.
@@ -188,6 +200,8 @@ begin
     from requests q cross join lateral (select in_marker_since(q.id, q.marker) as at) since
     where q.id = any(undone) and r.id = q.id and since.at is not null
         and coalesce(r.finished_at, r.waiting_since) is distinct from since.at and r.marker in (0, 2);
+    update requests r set reopened_at = known.at from (select q.id, last_reopened(q.id) as at from unnest(undone) q (id)) known
+    where r.id = known.id and r.reopened_at is distinct from known.at;
     return null;
 end $$;
 

@@ -25,7 +25,7 @@ const Count = styled("span")(({ theme }) => ({
 }));
 
 /** In the order of the placeholders, without what only readers of comments see. */
-const codes: Code[] = ["kasni", "danas", "ceka", "nedodijeljeni", "novi"];
+const codes: Code[] = ["kasni", "danas", "ceka", "nedodijeljeni", "ponovo", "novi"];
 
 /** What a day begins with: lists of at most five requests, of which one is shown. The first with anything in it is shown first. */
 export function MattersSection() {

@@ -29,6 +29,7 @@ export const fields = {
   created: "Kreirano",
   changed: "Izmijenjeno",
   finished: "Završeno",
+  reopened: "Ponovo otvoreno",
   spentTime: "Potrošeno vrijeme",
   externalKey: "Vanjski ključ",
   due: "Rok",

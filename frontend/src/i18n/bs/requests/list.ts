@@ -14,6 +14,7 @@ export const list = {
   lead: {
     newest: "Najnoviji zahtjevi su prvi.",
     finished: "Prvi su zahtjevi koji su zadnji završeni.",
+    reopened: "Prvi su zahtjevi koji su zadnji ponovo otvoreni.",
     due: "Prvi su zahtjevi s najranijim rokom.",
     late: "Prvi su zahtjevi koji najduže kasne.",
   },

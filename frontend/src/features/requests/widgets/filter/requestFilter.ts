@@ -76,6 +76,8 @@ const fields = {
   kreiranDo: dayField,
   zavrsenOd: dayField,
   zavrsenDo: dayField,
+  ponovoOtvorenOd: dayField,
+  ponovoOtvorenDo: dayField,
   rokOd: dayField,
   rokDo: dayField,
   /** Only open requests whose due date has passed. */
@@ -108,6 +110,7 @@ export type DefinedField = keyof typeof definedFields;
 export const dayRanges = [
   { label: "requests.fields.created", first: "kreiranOd", last: "kreiranDo", shows: {} },
   { label: "requests.fields.finished", first: "zavrsenOd", last: "zavrsenDo", shows: { done: true } },
+  { label: "requests.fields.reopened", first: "ponovoOtvorenOd", last: "ponovoOtvorenDo", shows: {} },
   { label: "requests.fields.due", first: "rokOd", last: "rokDo", shows: {} },
 ] as const;
 
@@ -117,9 +120,10 @@ export type RequestFilterState = FilterState<RequestFilter>;
 export const flags = ["toDo", "inProgress", "done"] as const;
 
 /** Which requests come first without a sort, as the server has it. */
-export function usualOrder(filter: RequestFilter): "newest" | "finished" | "due" | "late" {
+export function usualOrder(filter: RequestFilter): "newest" | "finished" | "reopened" | "due" | "late" {
   if (filter.zavrsenOd || filter.zavrsenDo) return "finished";
   if (filter.naziv || filter.opis) return "newest";
+  if (filter.ponovoOtvorenOd || filter.ponovoOtvorenDo) return "reopened";
   if (filter.rokOd || filter.rokDo) return "due";
   return filter.kasni && !filter.uvoz ? "late" : "newest";
 }

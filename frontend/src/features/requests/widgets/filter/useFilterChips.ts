@@ -110,6 +110,7 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
     opis: one("opis", filter.opis, { opis: "" }),
     kreiranOd: days("kreiranOd"),
     zavrsenOd: days("zavrsenOd"),
+    ponovoOtvorenOd: days("ponovoOtvorenOd"),
     rokOd: days("rokOd"),
   };
   return Object.values(chips).flat();
