@@ -27,26 +27,28 @@ interface RequestPickProps {
   inputRef?: Ref<unknown>;
 }
 
-/** Chooses a request by its number or by words, among those that the person sees. */
+/** Chooses a request by its number or by words, among those that the person sees. When none has the words, those with similar titles are offered. */
 export function RequestPick({ label, except, value, error, onChange, inputRef }: RequestPickProps) {
   const { t } = useTranslation();
   const id = useId();
   const [asked, setAsked] = useState("");
   const search = useDebouncedText("", (text) => setAsked(text.trim()));
   const found = useQuery(foundQuery(asked));
-  const results = search.typing ? undefined : found.data?.items.filter((request) => request.id !== except);
+  const others = (all: FoundRequest[] | null = []) => (search.typing || !all ? [] : all.filter((request) => request.id !== except));
+  const near = found.data?.items.length === 0 ? others(found.data.slicni) : [];
   return (
     <FieldFrame id={id} label={label} error={error}>
       <Autocomplete
         id={id}
-        options={results ?? []}
+        options={near.length > 0 ? near : others(found.data?.items)}
+        groupBy={near.length > 0 ? () => t("search.near") : undefined}
         loading={search.typing || found.isFetching}
         filterOptions={(all) => all}
         getOptionLabel={({ id: number, naziv: title }) => `#${number} ${title}`}
         getOptionKey={({ id: number }) => number}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onInputChange={(_, text, reason) => search.change(reason === "input" ? text : "")}
-        autoHighlight
+        autoHighlight={near.length === 0}
         forcePopupIcon={false}
         clearIcon={<X size={16} aria-hidden />}
         clearText={t("requests.relations.clear")}

@@ -74,6 +74,27 @@ it("unties at once, offers to undo it, and puts back what the server keeps", asy
   expect(await screen.findByRole("link", { name: "#102 Zahtjev 2" })).toBeVisible();
 });
 
+it("offers what is near when nothing has the words, and chooses none of it by itself", async () => {
+  answerReads();
+  const near = { id: 31, naziv: "Printer u hodniku", projekat: "IT", zahtjevStatus: "Novi", oznaka: 0, vanjskiKljuc: "", isjecak: "" };
+  server.use(
+    http.get("*/api/zahtjevi/pretraga", () =>
+      HttpResponse.json({ items: [], total: 0, slicni: [{ ...near, id: 7, naziv: "Ovaj" }, near] }),
+    ),
+  );
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Poveži s drugim zahtjevom" }));
+  const field = within(await screen.findByRole("dialog", { name: "Poveži zahtjev #7" })).getByLabelText("Drugi zahtjev");
+  await user.type(field, "printr");
+  expect(await screen.findByText("Ništa nije pronađeno. Možda ste mislili:")).toBeVisible();
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Printer u hodniku")]);
+  await user.keyboard("{Enter}");
+  expect(field).toHaveValue("printr");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(field).toHaveValue("#31 Printer u hodniku");
+});
+
 it("ties a request to one that is found by words", async () => {
   answerReads();
   const said: unknown[] = [];
