@@ -104,7 +104,7 @@ func TestDefinitions(t *testing.T) {
 				t.Errorf("%s retired %+v", k.table, got)
 			}
 		}
-		again := add(e, manager, k, "IZMIJENJENO")
+		again := add(e, manager, k, "ИЗМИЈЕЊЕНО") // the same, as searches see it
 		if got := detail(retire(e, manager, k, added.ID, false).ExpectField("povuceno")); got != k.taken {
 			t.Errorf("%s brought back: %q", k.table, got)
 		}

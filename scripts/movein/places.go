@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/textsearch"
 	"zahtjevi/shared/valid"
 )
 
@@ -130,8 +131,8 @@ func (m *mover) projectStatuses() []StatusHere {
 		has := false
 		for _, s := range m.catalogue.Statuses {
 			to := m.Map.Statuses[s.Name]
-			if markers[to.Marker] == Marker(marker) && !taken[to.Here] && len(all) < maxDefinitions {
-				all, has, taken[to.Here] = append(all, to), true, true
+			if markers[to.Marker] == Marker(marker) && !taken[textsearch.Fold(to.Here)] && len(all) < maxDefinitions {
+				all, has, taken[textsearch.Fold(to.Here)] = append(all, to), true, true
 			}
 		}
 		if !has {
@@ -155,13 +156,13 @@ func (m *mover) defaultPriority() string {
 	return all[0]
 }
 
-// distinct are the names here of the names there, each once and in their order; the starter if there are none.
+// distinct are the names here of the names there, each once as searches see them and in their order; the starter if there are none.
 func distinct(names []string, here map[string]string, starter string) []string {
 	var all []string
 	taken := map[string]bool{}
 	for _, name := range names {
-		if to := here[name]; !taken[to] && len(all) < maxDefinitions {
-			all, taken[to] = append(all, to), true
+		if to := here[name]; !taken[textsearch.Fold(to)] && len(all) < maxDefinitions {
+			all, taken[textsearch.Fold(to)] = append(all, to), true
 		}
 	}
 	if len(all) == 0 {
@@ -172,14 +173,15 @@ func distinct(names []string, here map[string]string, starter string) []string {
 
 // Statements that find a definition by its name, a current one first, the project's default for no name; and that add it.
 var finding = map[string]string{
-	"statuses": `select id, 0::bigint, marker from statuses where project_id = $1 and (name = $2 or $2 = '' and is_default)
-		order by retired_at nulls first, id limit 1`,
-	"priorities": `select id, 0::bigint, 0::smallint from priorities where project_id = $1 and (name = $2 or $2 = '' and is_default)
-		order by retired_at nulls first, id limit 1`,
-	"types": `select id, 0::bigint, 0::smallint from types where project_id = $1 and (name = $2 or $2 = '' and is_default)
-		order by retired_at nulls first, id limit 1`,
-	"categories": `select id, part_id, 0::smallint from categories where project_id = $1 and name = $2
-		order by retired_at nulls first, id limit 1`,
+	"statuses": `select id, 0::bigint, marker from statuses where project_id = $1 and (fold(name) = fold($2) or $2 = '' and is_default)
+		order by retired_at nulls first, name <> $2, id limit 1`,
+	"priorities": `select id, 0::bigint, 0::smallint from priorities
+		where project_id = $1 and (fold(name) = fold($2) or $2 = '' and is_default)
+		order by retired_at nulls first, name <> $2, id limit 1`,
+	"types": `select id, 0::bigint, 0::smallint from types where project_id = $1 and (fold(name) = fold($2) or $2 = '' and is_default)
+		order by retired_at nulls first, name <> $2, id limit 1`,
+	"categories": `select id, part_id, 0::smallint from categories where project_id = $1 and fold(name) = fold($2)
+		order by retired_at nulls first, name <> $2, id limit 1`,
 }
 
 var adding = map[string]string{

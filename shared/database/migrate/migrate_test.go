@@ -152,7 +152,7 @@ func TestSeveralAtOnce(t *testing.T) {
 var created = regexp.MustCompile(`(?i)create (?:unique )?index (concurrently )?(if not exists )?(\w+)\s+on (\w+)`)
 
 // TestIndexesAreConcurrent checks that migrations let the old version serve: an index on an existing table is built concurrently, and can
-// be built again when the next one of its file was interrupted.
+// be built again when the next one of its file was interrupted. An index on the parent of partitions alone builds nothing.
 func TestIndexesAreConcurrent(t *testing.T) {
 	t.Parallel()
 	names, err := fs.Glob(migrations.Files, "*.sql")
@@ -170,6 +170,9 @@ func TestIndexesAreConcurrent(t *testing.T) {
 		text, _, _ := strings.Cut(string(content), "-- +goose Down")
 		for _, found := range created.FindAllStringSubmatch(text, -1) {
 			concurrent, index, table := found[1] != "", found[3], found[4]
+			if table == "only" {
+				continue
+			}
 			isNew := strings.Contains(text, "create table "+table+" ") || strings.Contains(text, "create table if not exists "+table+" ")
 			again := found[2] != "" || strings.Contains(text, "drop index concurrently if exists "+index+";")
 			if !isNew && (!concurrent || !again) {
