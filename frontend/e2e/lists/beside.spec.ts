@@ -1,5 +1,5 @@
 import { list, listPath } from "../screens/list";
-import { besideList, viewDialog } from "../screens/request";
+import { addDialog, besideList, viewDialog } from "../screens/request";
 import { expect, test, unique } from "../support/test";
 
 test.use({ person: "menadzer" });
@@ -63,6 +63,28 @@ test("Enter goes into the request, Escape back to its row, and rows are picked m
   await expect(region).toBeHidden();
   await expect(rowOf(request.id)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`${listPath}\\?naziv=`));
+});
+
+test("a new request is begun beside the one that is shown, and then stands there; only the request is printed", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Prvi pored") });
+  await page.goto(`${listPath}?naziv=${encodeURIComponent(request.naziv)}`);
+  const { beside, rowOf, rows } = list(page);
+  await beside.click();
+  await rowOf(request.id).click();
+  const { region } = besideList(page, request.naziv);
+  await expect(region).toBeVisible();
+  await page.keyboard.press("n");
+  const { dialog } = addDialog(page);
+  await expect(dialog).toBeVisible();
+  await expect(region).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(region).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(region).toBeVisible();
+  await expect(rows.first()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(rows.first()).toBeVisible();
 });
 
 test("the facts stay in sight while the conversation scrolls", async ({ page, api }) => {

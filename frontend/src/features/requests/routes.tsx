@@ -19,6 +19,11 @@ const viewDialog: AppRoute = {
   lazy: lazyScreen(loadView),
   children: [
     {
+      path: "dodavanje",
+      handle: { permission: "zahtjev_zahtjev_dodavanje" },
+      lazy: lazyScreen(loadAdd),
+    },
+    {
       path: "promjene-statusa",
       lazy: lazyScreen(withTexts(["requests"], () => import("./dialogs/history/HistoryDialog").then((m) => m.HistoryDialog))),
     },

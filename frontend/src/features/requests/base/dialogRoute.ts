@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { matchPath, useLocation, useNavigate } from "react-router-dom";
 import { useCloseOver, useOpenOver } from "@/ui/dialog/addressedDialog";
 
 export const listPath = "/home/zahtjev/list";
@@ -13,8 +13,17 @@ export const boardViewPath = (id: number) => `${boardPath}/${id}`;
 export const correctPath = (id: number) => `/home/zahtjev/ispravka/${id}`;
 export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
 
+/** The address of the dialog of a new request over a request that is shown beside the list. */
+export const addPathBeside = (id: number) => `${viewPath(id)}/dodavanje`;
+
+/** The request beside the list over which the dialog of an address is; NaN without one. */
+const besideUnder = (pathname: string) => Number(matchPath("/home/zahtjev/:id/dodavanje", pathname)?.params.id);
+
 /** The screen below the dialog of an address. */
 const screenUnder = (pathname: string) => (pathname.startsWith(boardPath) ? boardPath : listPath);
+
+/** What is below the dialog of an address: a screen, or the request beside the list. */
+const under = (pathname: string) => (besideUnder(pathname) > 0 ? viewPath(besideUnder(pathname)) : screenUnder(pathname));
 
 /** The address of a request's view dialog over the screen of an address. */
 export const viewPathOver = (pathname: string, id: number) => (screenUnder(pathname) === boardPath ? boardViewPath(id) : viewPath(id));
@@ -36,10 +45,10 @@ export const useFreshId = () => readState(useLocation().state).freshId;
 /** Opens a dialog over the list or the board, and keeps their filters in the address. */
 export const useOpenDialog = () => useOpenOver(screenUnder(useLocation().pathname));
 
-/** Closes the dialog of this address: goes back to where it was opened, or replaces it by the list or board. */
-export const useCloseDialog = () => useCloseOver(screenUnder(useLocation().pathname));
+/** Closes the dialog of this address: goes back to where it was opened, or replaces it by what is below it. */
+export const useCloseDialog = () => useCloseOver(under(useLocation().pathname));
 
-/** Closes the dialog and shows the board, or the list's first page with the new request highlighted. */
+/** Closes the dialog and shows the board, or the list's first page with the new request highlighted, and beside it if one was. */
 export function useShowFresh(): (id: number) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -48,7 +57,8 @@ export function useShowFresh(): (id: number) => void {
       const params = new URLSearchParams(search);
       params.delete("page");
       const state: EntryState = { freshId: id };
-      void navigate({ pathname: screenUnder(pathname), search: params.toString() }, { replace: true, state });
+      const shown = besideUnder(pathname) > 0 ? viewPath(id) : screenUnder(pathname);
+      void navigate({ pathname: shown, search: params.toString() }, { replace: true, state });
     },
     [navigate, pathname, search],
   );

@@ -106,6 +106,20 @@ it("is led to by its address and by Enter, which gives it the focus", async () =
   expect(await region(7)).toHaveFocus();
 });
 
+it("stays while a new request is begun over it", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "zahtjev_komentar_pregled"]);
+  const { user, router } = open("/home/zahtjev/8");
+  await region(8);
+  await waitFor(() => expect(row(8)).not.toBeNull());
+  await user.keyboard("n");
+  expect(await screen.findByRole("dialog", { name: "Novi zahtjev" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/home/zahtjev/8/dodavanje");
+  expect(pane()).not.toBeNull();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/8"));
+  await region(8);
+});
+
 it("keeps the one before until all of the next has come", async () => {
   const { released, release } = hold();
   server.use(
