@@ -19,9 +19,9 @@ func (q Search) HasNear() bool { return slices.Contains(q.Terms.Indexed(), true)
 // Near selects up to three requests for a search that finds none, in the columns of By: those whose titles have words alike to all the
 // terms, by trigrams, the most alike first. It reads slices of the index, the newest first, until there are enough or the time is over.
 func (q Search) Near() listing.Statement {
-	s := search{builder: Query{Caller: q.Caller, Filter: Filter{All: true}}.builder(), Search: q, unread: "false"}
+	s := search{Search: q, unread: "false"}
+	s.builder, s.visible = q.begin()
 	s.patterns = s.Bind(q.Terms.Patterns())
-	visible := "r.deleted_at is null and " + q.Caller.RequestFilter("r", s.Bind)
 	var alike, nearness []string
 	for i, indexed := range q.Terms.Indexed() {
 		if indexed {
@@ -37,7 +37,7 @@ func (q Search) Near() listing.Statement {
         select t.request_id, t.title from request_texts t where t.slice = slice.n and ` + strings.Join(alike, " and ") + `
         order by t.request_id desc
     ) t
-    cross join lateral (select r.id from requests r where r.id = t.request_id and ` + visible + ` offset 0) r
+    cross join lateral (select r.id from requests r where r.id = t.request_id and ` + s.visible + ` offset 0) r
     limit ` + nearAmong + `
 ), results as materialized (
     select 2 as rank, request_id as id, (row_number() over (order by nearness desc, request_id desc))::int as parts

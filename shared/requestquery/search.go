@@ -21,12 +21,19 @@ const (
 	rankedLimit = "100"
 )
 
-// Search holds a caller's terms, and the number of wanted results.
+// Search holds a caller's terms, among which requests they are looked for, and the number of wanted results.
 type Search struct {
 	Caller  *identity.Caller
 	Text    string // as it was typed
 	Terms   textsearch.Terms
+	Among   Choice // without texts
 	Results int
+}
+
+// begin is the statement's builder, and the condition that the caller sees a request r and looks among such ones.
+func (q Search) begin() (b builder, visible string) {
+	b = Query{Caller: q.Caller, Filter: Filter{Choice: q.Among, All: true}}.builder()
+	return b, b.facts(pick{}) + " and " + q.Caller.RequestFilter("r", b.Bind)
 }
 
 // search is the statement of quick search that is being put together. Its methods are its parts (with …), in their order; each is only read
@@ -49,9 +56,9 @@ type search struct {
 // Two groups of the requests with all terms are ranked: the newest, and the newest with all terms in their titles, which rank best. The way
 // says how they are found. The statement has only the parts that its way needs, as PostgreSQL sets up all parts, also those it never reads.
 func (q Search) By(way Way) listing.Statement {
-	s := search{builder: Query{Caller: q.Caller, Filter: Filter{All: true}}.builder(), Search: q, way: way}
+	s := search{Search: q, way: way}
+	s.builder, s.visible = q.begin()
 	s.patterns = s.Bind(q.Terms.Patterns())
-	s.visible = "r.deleted_at is null and " + q.Caller.RequestFilter("r", s.Bind)
 	if way.rarest != "" {
 		s.rarest = ofTerms(s.Bind, way.rarest)
 	}

@@ -131,7 +131,7 @@ export const keys = {
   updates: ["updates"] as const,
   notifications: ["notifications"] as const,
   allNotifications: (unopened: boolean) => [...keys.notifications, "all", unopened] as const,
-  search: (text: string) => ["search", text] as const,
+  search: (text: string, among: object = {}) => ["search", text, among] as const,
   dashboard: {
     all: ["dashboard"] as const,
     firstSteps: ["dashboard", "firstSteps"] as const,

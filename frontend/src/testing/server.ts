@@ -33,8 +33,11 @@ const noFirstSteps = http.get("*/api/dashboard/prviKoraci", () =>
   }),
 );
 
+/** No project names anything, unless a test says otherwise: every search offers statuses of that name. */
+const noNames = http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [], prioriteti: [], tipovi: [], oznake: [] }));
+
 /** Answers the calls of tests; an unexpected call fails its test. */
-export const server = setupServer(quietBell, noFreeDays, nothingFound, noProposal, noLabels, noFirstSteps);
+export const server = setupServer(quietBell, noFreeDays, nothingFound, noProposal, noLabels, noFirstSteps, noNames);
 
 const underWay = new Map<string, string>();
 const checks: Promise<string[]>[] = [];

@@ -22,9 +22,23 @@ import (
 const searchLimit = 20
 
 // SearchInput holds a quick search: a number, the beginning of an external key, or words and phrases. Each must be in the title, the key,
-// the description or a comment.
+// the description or a comment. The rest is as in the list, and narrows the search.
 type SearchInput struct {
-	Text string `query:"tekst" doc:"Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu"`
+	Text      string   `query:"tekst" doc:"Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu"`
+	ProjectID int64    `query:"projekatId" minimum:"0" doc:"Samo ovaj projekat"`
+	Assignees []string `query:"dodijeljeno,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	User      string   `query:"korisnik" doc:"Kao u listi"`
+	Statuses  []string `query:"status,explode" nullable:"false" maxItems:"50" doc:"Kao u listi"`
+	From      string   `query:"kreiranOd" maxLength:"10" doc:"Kao u listi"`
+	To        string   `query:"kreiranDo" maxLength:"10" doc:"Kao u listi"`
+}
+
+// among is which requests are searched.
+func (in *SearchInput) among() requestquery.Choice {
+	return requestquery.Choice{
+		ProjectID: in.ProjectID, Assignees: in.Assignees, User: in.User, Statuses: in.Statuses,
+		Periods: requestquery.Periods{CreatedFrom: in.From, CreatedTo: in.To},
+	}
 }
 
 // SearchResult is a request that was found.
@@ -62,11 +76,14 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 	text := strings.TrimSpace(in.Text)
 	var fields valid.Fields
 	fields.Text("tekst", text, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxSearch, TooLong: texts.SearchLong})
+	among := in.among()
+	among.CheckChoice(&fields, "")
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	page := SearchPage{Page: listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil)}}
-	wanted := requestquery.Search{Caller: identity.From(ctx), Text: text, Terms: textsearch.Parse(text), Results: searchLimit + 1}
+	wanted := requestquery.Search{Caller: identity.From(ctx), Text: text, Terms: textsearch.Parse(text), Among: among,
+		Results: searchLimit + 1}
 	if len(wanted.Terms) == 0 {
 		return &SearchOutput{Body: page}, nil
 	}

@@ -445,3 +445,40 @@ func TestSearchByExternalKey(t *testing.T) {
 		t.Errorf("a task user finds others' requests: %+v", seen)
 	}
 }
+
+// TestSearchIsNarrowed finds only among the requests of the conditions that the list has too, also by number and by what is near.
+func TestSearchIsNarrowed(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	manager := e.Person(testkit.Manager, project, other)
+	here, there := e.Request(project, manager, "Skener ne radi"), e.Request(other, manager, "Skener u hodniku")
+	e.Exec("update requests set created_at = '2026-03-02 10:00:00+01', assignee_id = $2 where id = $1", there, manager.ID)
+	status := testkit.Value[string](e, "select name from statuses where id = $1", project.ToDo)
+	for query, want := range map[string][]int64{
+		"tekst=skener": {here, there},
+		fmt.Sprintf("tekst=skener&projekatId=%d", project.ID):                      {here},
+		fmt.Sprintf("tekst=%%23%d&projekatId=%d", there, project.ID):               nil,
+		"tekst=skener&dodijeljeno=" + manager.Username:                             {there},
+		"tekst=skener&dodijeljeno=@niko":                                           {here},
+		"tekst=skener&korisnik=" + manager.Username:                                {here, there},
+		"tekst=skener&status=" + url.QueryEscape(status):                           {here, there},
+		"tekst=skener&status=Nema":                                                 nil,
+		"tekst=skener&kreiranOd=2026-03-01&kreiranDo=2026-03-02":                   {there},
+		fmt.Sprintf("tekst=skenr&projekatId=%d", other.ID):                         {-there},
+		fmt.Sprintf("tekst=skener&projekatId=%d&kreiranDo=2026-03-02", project.ID): nil,
+	} {
+		page := testkit.Decode[lists.SearchPage](e.Call(manager, "GET", "/zahtjevi/pretraga?"+query, nil).Expect(http.StatusOK))
+		var got []int64
+		for _, result := range page.Items {
+			got = append(got, result.ID)
+		}
+		for _, near := range page.Near {
+			got = append(got, -near.ID)
+		}
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s finds %v, want %v", query, got, want)
+		}
+	}
+	e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=skener&kreiranOd=jučer", nil).ExpectField("kreiranOd")
+}

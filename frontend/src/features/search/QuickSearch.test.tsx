@@ -272,6 +272,48 @@ describe("recent searches", () => {
   });
 });
 
+describe("conditions", () => {
+  const address = (params: Record<string, string>) => `/home/zahtjev/list?${new URLSearchParams(params)}`;
+
+  it("narrow the search, are told, lead to the list with the same ones, and go by Backspace", async () => {
+    const narrowed: object[] = [];
+    signInForTest(["zahtjev_zahtjev_pregled", "projekat_projekat_pregled"]);
+    server.use(
+      http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 4, naziv: "Računovodstvo", opis: "" }], total: 1 })),
+      http.get("*/api/zahtjevi/izbori", () =>
+        HttpResponse.json({ statusi: [{ naziv: "Čeka dobavljača", oznaka: 1 }], prioriteti: [], tipovi: [], oznake: [] }),
+      ),
+      http.get("*/api/zahtjevi/pretraga", ({ request }) => {
+        narrowed.push(Object.fromEntries(new URL(request.url).searchParams));
+        return list(found(7, "Štampač ne radi"));
+      }),
+    );
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "racun");
+    await user.click(await screen.findByRole("option", { name: "Projekat: Računovodstvo Suzi pretragu" }));
+    expect(await field()).toHaveValue("");
+    expect(await field()).toHaveFocus();
+    expect(screen.getByText("Pretraga je sužena: Projekat: Računovodstvo")).toBeInTheDocument();
+    await user.type(await field(), "dobavljača");
+    await screen.findByRole("option", { name: "Status: Čeka dobavljača Suzi pretragu" });
+    await user.keyboard("{Enter}");
+    const conditions = within(screen.getByRole("list", { name: "Uslovi pretrage" }));
+    await waitFor(() => expect(conditions.getAllByRole("listitem")).toHaveLength(2));
+    await user.type(await field(), "štampač");
+    await screen.findByRole("option", { name: /Štampač ne radi/ });
+    await waitFor(() => expect(narrowed.at(-1)).toEqual({ tekst: "štampač", projekatId: "4", status: "Čeka dobavljača" }));
+    await user.keyboard("{ArrowUp}{Enter}");
+    expect(onGo).toHaveBeenCalledExactlyOnceWith(address({ projekatId: "4", status: "Čeka dobavljača", naziv: "štampač", done: "true" }));
+    await user.keyboard("/");
+    await user.type(await field(), "racun");
+    await user.click(await screen.findByRole("option", { name: "Projekat: Računovodstvo Suzi pretragu" }));
+    await user.keyboard("{Backspace}");
+    expect(screen.getByText("Uslov je uklonjen: Projekat: Računovodstvo")).toBeInTheDocument();
+    expect(screen.queryByRole("list", { name: "Uslovi pretrage" })).not.toBeInTheDocument();
+  });
+});
+
 describe("what is called so", () => {
   const named = (...items: object[]) => HttpResponse.json({ items, total: items.length });
   const type = async (text: string) => {
@@ -294,6 +336,9 @@ describe("what is called so", () => {
       "KorisniciEkr",
       "Korisnička p",
       "Korina Ančić",
+      "Projekat: Ko",
+      "Dodijeljeno:",
+      "Poslao: Kori",
       expect.stringContaining("Štampač"),
       expect.stringContaining("Toner"),
     ]);

@@ -4,8 +4,9 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
-import { PlaceOption, RecentOption, ResultOption } from "./SearchOption";
+import { AllOption, PlaceOption, RecentOption, ResultOption, TokenOption } from "./SearchOption";
 import type { SearchResult } from "./searchCalls";
+import type { Token } from "./tokens";
 import type { Options } from "./useOptions";
 import type { Place } from "./usePlaces";
 import type { useSearch } from "./useSearch";
@@ -49,19 +50,24 @@ interface SearchBodyProps {
   text: string;
   search: ReturnType<typeof useSearch>;
   places: Place[];
+  /** Conditions that are offered, and whether any narrows the search: then the list of all is offered too. */
+  offers: Token[];
+  narrowed: boolean;
   recent: string[];
   options: Options;
   onForget: () => void;
 }
 
 /** The part below the field: recent searches before anything is typed, then results, or why there are none. */
-export function SearchBody({ listId, text, search, places, recent, options, onForget }: SearchBodyProps) {
+export function SearchBody({ listId, text, search, places, offers, narrowed, recent, options, onForget }: SearchBodyProps) {
   const { t } = useTranslation();
   const { partial, settled, error, near } = search;
   const results = search.results && [...search.results, ...near];
   const found = t("search.found", { count: places.length + (search.results?.length ?? 0) });
   const count = settled ? [found, near.length > 0 && t("search.near")].filter(Boolean).join(" ") : "";
-  const blank = text.trim() === "";
+  const blank = text.trim() === "" && !narrowed;
+  const typed = text.trim() !== "";
+  const hint = blank ? "search.scope" : typed ? "search.hint" : "search.narrowed";
   return (
     <Body data-waiting={(results && !settled) || undefined}>
       <span role="status" className="visually-hidden">
@@ -85,14 +91,23 @@ export function SearchBody({ listId, text, search, places, recent, options, onFo
             ? recent.map((earlier, index) => <RecentOption key={earlier} text={earlier} {...options.propsOf(index)} />)
             : [
                 ...places.map((place, index) => <PlaceOption key={place.to} place={place} typed={text} {...options.propsOf(index)} />),
-                ...(results ?? []).map((result: SearchResult, index) => (
-                  <ResultOption key={result.id} result={result} typed={text} {...options.propsOf(places.length + index)} />
+                ...offers.map((token, index) => (
+                  <TokenOption
+                    key={`${token.kind} ${token.value}`}
+                    token={token}
+                    typed={text}
+                    {...options.propsOf(places.length + index)}
+                  />
                 )),
+                ...(results ?? []).map((result: SearchResult, index) => (
+                  <ResultOption key={result.id} result={result} typed={text} {...options.propsOf(places.length + offers.length + index)} />
+                )),
+                narrowed && <AllOption key="all" {...options.propsOf(places.length + offers.length + (results?.length ?? 0))} />,
               ]}
         </ul>
       )}
-      {!error && !search.searchable && <Hint>{t(blank ? "search.scope" : "search.hint")}</Hint>}
-      {!error && settled && results?.length === 0 && places.length === 0 && (
+      {!error && !search.searchable && <Hint>{t(hint)}</Hint>}
+      {!error && settled && results?.length === 0 && places.length + offers.length === 0 && (
         <EmptyState
           icon={SearchX}
           title={t("search.none")}

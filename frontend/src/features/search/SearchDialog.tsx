@@ -4,7 +4,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Search, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBackCloses } from "@/ui/dialog/overlays";
 import { ConnectionLine } from "@/ui/feedback/ConnectionLine";
@@ -12,9 +12,12 @@ import { sizes } from "@/ui/theme/theme";
 import { forgetSearches, keepSearch, readRecentSearches } from "./recentSearches";
 import { SearchBody } from "./SearchBody";
 import { type SearchResult, textLimit } from "./searchCalls";
+import { TokenChips } from "./TokenChips";
+import { listAddress, type Token } from "./tokens";
 import { useOptions } from "./useOptions";
 import { type Place, usePlaces } from "./usePlaces";
 import { useSearch } from "./useSearch";
+import { useTokenOffers } from "./useTokenOffers";
 
 const Head = styled("search")(({ theme }) => ({
   position: "relative",
@@ -40,6 +43,11 @@ const Head = styled("search")(({ theme }) => ({
   "& > [role=progressbar]": { position: "absolute", left: 0, right: 0, bottom: -1, height: 2 },
 }));
 
+/** What is chosen for the list of all requests of the conditions. */
+const all = { all: true } as const;
+
+type Choice = SearchResult | Place | Token | typeof all | string;
+
 /** Delays indicators, so that short waits show nothing. */
 const late = { animation: "late 120ms ease-out 200ms both", "@keyframes late": { from: { opacity: 0 } } };
 
@@ -53,7 +61,10 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Quick search: a field, and below it places whose names match, then requests. Arrows move, Enter opens, Escape closes. */
+/**
+ * Quick search: a field, and below it places whose names match, conditions that narrow it, then requests. Arrows move, Enter opens or
+ * takes the condition, Backspace in the empty field removes the last one, Escape closes.
+ */
 export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -61,19 +72,44 @@ export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogP
   const fullScreen = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [text, setText] = useState("");
   const [recent, setRecent] = useState(readRecentSearches);
-  const search = useSearch(text);
+  const [tokens, setTokens] = useState<Token[]>([]);
+  const [said, setSaid] = useState("");
+  const search = useSearch(text, tokens);
   const input = useRef<HTMLInputElement>(null);
   useBackCloses(onClose);
-  const blank = text.trim() === "";
-  const { places, settled } = usePlaces(screens, text, search.asked);
-  const shown: (SearchResult | Place | string)[] = blank ? recent : [...places, ...(search.results ?? []), ...search.near];
-  const choose = (option: SearchResult | Place | string) => {
+  const narrowed = tokens.length > 0;
+  const typed = text.trim() !== "";
+  const blank = !typed && !narrowed;
+  const { places: found, settled } = usePlaces(screens, text, search.asked);
+  const places = narrowed ? [] : found;
+  const { offers, loading } = useTokenOffers(text, search.asked, tokens);
+  const results: Choice[] = blank ? recent : [...places, ...offers, ...(search.results ?? []), ...search.near];
+  const shown = narrowed ? [...results, all] : results;
+  const nameOf = ({ label, value }: Token) => `${label}: ${value}`;
+  const remove = (token: Token) => {
+    setTokens(tokens.filter((other) => other !== token));
+    setSaid(t("search.removed", { name: nameOf(token) }));
+    input.current?.focus();
+  };
+  const choose = (option: Choice) => {
     if (typeof option === "string") return setText(option);
     if ("to" in option) return onGo(option.to);
+    if ("all" in option) return onGo(listAddress(tokens, text));
+    if ("narrows" in option) {
+      setTokens([...tokens, option]);
+      setText("");
+      setSaid(t("search.added", { name: nameOf(option) }));
+      return input.current?.focus();
+    }
     keepSearch(text);
     onChoose(option.id);
   };
-  const options = useOptions(shown, blank || (search.settled && settled), text, choose);
+  const options = useOptions(shown, !typed || (search.settled && settled && !loading), `${tokens.length} ${text}`, choose);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tokens.at(-1);
+    if (event.key === "Backspace" && text === "" && last) remove(last);
+    else options.onKeyDown(event);
+  };
   const forget = () => {
     forgetSearches();
     setRecent([]);
@@ -105,6 +141,7 @@ export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogP
       </h2>
       <Head>
         <Search size={18} aria-hidden />
+        <TokenChips tokens={tokens} onRemove={remove} />
         <input
           ref={input}
           autoFocus
@@ -119,18 +156,31 @@ export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogP
           spellCheck={false}
           enterKeyHint="search"
           maxLength={textLimit}
-          placeholder={t("search.placeholder")}
+          placeholder={narrowed ? undefined : t("search.placeholder")}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={options.onKeyDown}
+          onKeyDown={onKeyDown}
         />
         <IconButton aria-label={t("common.close")} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
         {search.searchable && !search.settled && !search.error && <LinearProgress aria-label={t("common.loading")} sx={late} />}
       </Head>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
       <ConnectionLine />
-      <SearchBody listId={listId} text={text} search={search} places={places} recent={recent} options={options} onForget={forget} />
+      <SearchBody
+        listId={listId}
+        text={text}
+        search={search}
+        places={places}
+        offers={offers}
+        narrowed={narrowed}
+        recent={recent}
+        options={options}
+        onForget={forget}
+      />
     </Dialog>
   );
 }

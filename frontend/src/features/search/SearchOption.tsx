@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
-import { History } from "lucide-react";
+import { History, ListFilter, Rows3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { DateText } from "@/ui/text/DateText";
 import { highlight } from "./highlight";
 import type { SearchResult } from "./searchCalls";
+import type { Token } from "./tokens";
 import type { Options } from "./useOptions";
 import type { Place } from "./usePlaces";
 
@@ -88,6 +89,31 @@ export function PlaceOption({ place, typed, ...option }: OptionProps & { place: 
         <Highlighted text={label} typed={typed} />
       </strong>
       <small>{note}</small>
+    </Named>
+  );
+}
+
+/** A condition that narrows the search. */
+export function TokenOption({ token, typed, ...option }: OptionProps & { token: Token; typed: string }) {
+  const { t } = useTranslation();
+  return (
+    <Named {...option}>
+      <ListFilter size={16} aria-hidden />
+      <strong>
+        {token.label}: <Highlighted text={token.value} typed={typed} />
+      </strong>
+      <small>{t("search.narrow")}</small>
+    </Named>
+  );
+}
+
+/** Leads to the list of all requests of the conditions. */
+export function AllOption(option: OptionProps) {
+  const { t } = useTranslation();
+  return (
+    <Named {...option}>
+      <Rows3 size={16} aria-hidden />
+      <strong>{t("search.showAll")}</strong>
     </Named>
   );
 }

@@ -3,6 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import type { Narrowing } from "./tokens";
 
 export type SearchResult = components["schemas"]["RequestsSearchResult"];
 
@@ -26,15 +27,15 @@ export function isSearchable(text: string): boolean {
 }
 
 /** The results for a text; the previous ones stay while the next ones load. A newer text aborts the call. */
-export const searchQuery = (text: string) =>
+export const searchQuery = (text: string, among: Narrowing) =>
   queryOptions({
-    queryKey: keys.search(text),
+    queryKey: keys.search(text, among),
     queryFn: async ({ signal }): Promise<SearchAnswer> => {
       const {
         items,
         imaJos: more,
         slicni: near = [],
-      } = await answerOf(client.GET("/api/zahtjevi/pretraga", { params: { query: { tekst: text } }, signal }));
+      } = await answerOf(client.GET("/api/zahtjevi/pretraga", { params: { query: { tekst: text, ...among } }, signal }));
       return { results: items, near: near ?? [], partial: Boolean(more) && items.length < resultLimit };
     },
     enabled: isSearchable(text),

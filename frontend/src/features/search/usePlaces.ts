@@ -23,7 +23,7 @@ export interface Place {
 const most = 3;
 
 /** Whether each typed word begins a word of the name. */
-function isCalled(name: string, terms: string[]): boolean {
+export function isCalled(name: string, terms: string[]): boolean {
   const words = foldText(name).text.split(/[^\p{L}\p{N}]+/u);
   return terms.every((term) => term.split(" ").every((part) => words.some((word) => word.startsWith(part))));
 }

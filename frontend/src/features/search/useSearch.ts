@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isSearchable, searchQuery } from "./searchCalls";
+import { narrowingOf, type Token } from "./tokens";
 
 /** How long after the last key the server is called, in milliseconds. */
 export const debounce = 200;
@@ -14,12 +15,12 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-/** The results for the text that is being typed. */
-export function useSearch(text: string) {
+/** The results for the text that is being typed, among the requests of the conditions. */
+export function useSearch(text: string, tokens: Token[]) {
   const typed = text.trim();
   const settled = useDebounced(typed);
   const searchable = isSearchable(typed);
-  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(settled));
+  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(settled, narrowingOf(tokens)));
   return {
     searchable,
     /** The text for calls to the server, which follows with a delay. */

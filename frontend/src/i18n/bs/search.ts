@@ -8,9 +8,25 @@ export const search = {
   hint: "Upišite broj zahtjeva ili bar tri slova.",
   scope:
     "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Riječi mogu ići bilo kojim " +
-    "redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu.",
+    "redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu, a " +
+    "projekat, osoba, status ili period mogu suziti pretragu.",
   screen: "Ekran",
   action: "Radnja",
+  conditions: "Uslovi pretrage",
+  removeCondition: "Ukloni uslov {{name}}",
+  narrow: "Suzi pretragu",
+  showAll: "Prikaži sve u listi",
+  added: "Pretraga je sužena: {{name}}",
+  removed: "Uslov je uklonjen: {{name}}",
+  narrowed: "Upišite riječi koje tražite, ili otvorite listu svih zahtjeva s tim uslovima.",
+  periods: {
+    today: "Danas",
+    yesterday: "Jučer",
+    week: "Ova sedmica",
+    lastWeek: "Prošla sedmica",
+    month: "Ovaj mjesec",
+    lastMonth: "Prošli mjesec",
+  },
   near: "Ništa nije pronađeno. Možda ste mislili:",
   none: "Ništa nije pronađeno.",
   noneHint: "Nijedan zahtjev koji vidite ne sadrži „{{text}}“. Pokušajte s manje riječi.",
