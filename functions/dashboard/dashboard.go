@@ -27,6 +27,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/dashboard/header", serve.SignedIn.ForPrograms(), "Današnji dan", a.header)
 	serve.Get(api, "/dashboard/danas", serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms(), "Čime dan počinje", a.matters,
 		serve.AllowStale)
+	serve.Get(api, "/dashboard/sazetak", serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms(), "Šta se desilo u periodu",
+		a.summary, serve.AllowStale)
 	serve.Get(api, "/dashboard/statistika", serve.SignedIn.ForPrograms(), "Brojevi radne ploče", a.statistics, serve.AllowStale)
 
 	serve.Get(api, "/dashboard/kreiraniZahtjeviPoDanimaProslaSedmica",

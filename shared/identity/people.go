@@ -34,6 +34,21 @@ func PersonByID(ctx context.Context, tx db.DBTX, userID int64) (*Person, error) 
 	return &Person{roles}, err
 }
 
+// Widest is the person in the one of their roles that reads requests and sees the most; nil without one.
+func (p *Person) Widest() (widest *Caller) {
+	for _, c := range p.roles {
+		if !c.May(permission.ZahtjevZahtjevPregled) {
+			continue
+		}
+		switch {
+		case widest == nil, widest.Scope != c.Scope && c.Scope.SeesAsMuchAs(widest.Scope),
+			widest.Scope == c.Scope && len(c.Projects)+len(c.Categories) > len(widest.Projects)+len(widest.Categories):
+			widest = c
+		}
+	}
+	return widest
+}
+
 // SeesRequest reports whether the person may read the request in at least one of their roles.
 func (p *Person) SeesRequest(r RequestFacts) bool {
 	return slices.ContainsFunc(p.roles, func(c *Caller) bool { return c.May(permission.ZahtjevZahtjevPregled) && c.SeesRequest(r) })

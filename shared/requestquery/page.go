@@ -203,6 +203,15 @@ func (r Query) TotalIn(s *listing.Statement) string {
 	return listing.Counted(q.first(q.order(), listing.CountLimit+1))
 }
 
+// projectsIn selects, as rows of project_id and requests, how many of the list's requests belong to which project, as far as they are
+// counted.
+func (r Query) projectsIn(s *listing.Statement) string {
+	r.Sort = ""
+	q, most := builder{Statement: s, Query: r}, int64(listing.CountLimit+1)
+	return "select r.project_id, count(*) as requests from (select id from (" + q.first(q.order(), most) + ") found limit " + number(most) +
+		") found cross join lateral (select project_id from requests where id = found.id offset 0) r group by r.project_id"
+}
+
 // AssignedIn is the total of the requests assigned to one person, as a part of another statement. person is an SQL expression for the id.
 func (r Query) AssignedIn(s *listing.Statement, person string) string {
 	r.Sort = ""

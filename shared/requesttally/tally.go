@@ -42,6 +42,14 @@ func Days(caller *identity.Caller, first, last time.Time, kinds ...Kind) listing
 	return q
 }
 
+// ProjectsIn selects, as rows of kind, project_id and requests and as a part of another statement, how many requests of each project the
+// caller sees on the days from the first to the last, which are 2006-01-02.
+func ProjectsIn(caller *identity.Caller, q *listing.Statement, first, last string, kinds ...Kind) string {
+	tallies := visible(caller, q, fmt.Sprintf("t.kind = any(%s) and t.day between %s::text::date and %s::text::date", q.Bind(kinds),
+		q.Bind(first), q.Bind(last)))
+	return "select kind, project_id, sum(n)::bigint as requests from (" + tallies + ") t group by kind, project_id having sum(n) <> 0"
+}
+
 // Markers selects, as rows of project_id, marker and requests, how many requests the caller sees now. It is for callers who do not see
 // whole projects.
 func Markers(caller *identity.Caller, q *listing.Statement) string {

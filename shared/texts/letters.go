@@ -134,7 +134,29 @@ var (
 		bs: "Na ovu poruku možete odgovoriti: odgovor postaje vaš komentar na zahtjev.",
 		sr: "Na ovu poruku možete da odgovorite: odgovor postaje vaš komentar na zahtev.",
 	}
-	DigestLead  = Text{bs: "Toliko izmjena odjednom stiže u jednoj poruci.", sr: "Toliko izmena odjednom stiže u jednoj poruci."}
+	DigestLead      = Text{bs: "Toliko izmjena odjednom stiže u jednoj poruci.", sr: "Toliko izmena odjednom stiže u jednoj poruci."}
+	SummaryTitle    = Text{bs: "Sažetak od {from} do {to}"}
+	SummaryOfDay    = Text{bs: "Sažetak za {day}"}
+	SummaryCame     = Text{bs: "Novi"}
+	SummaryFinished = Text{bs: "Završeni"}
+	SummaryReopened = Text{bs: "Ponovo otvoreni", hr: "Ponovno otvoreni"}
+	SummaryLate     = Text{bs: "Sada kasne"}
+	SummaryAnswers  = Text{bs: "Odgovori"}
+	SummaryAll      = Text{bs: "Prikaži sve"}
+	SummaryOpen     = Text{bs: "Otvori sažetak"}
+	SummaryProjects = Text{bs: "Po projektima"}
+	SummaryPeople   = Text{bs: "Ko je odgovarao", hr: "Tko je odgovarao"}
+	// Further projects and people.
+	SummaryMoreProjects = Plural{
+		one:  Text{bs: "i još {count} projekat", hr: "i još {count} projekt"},
+		few:  Text{bs: "i još {count} projekta"},
+		many: Text{bs: "i još {count} projekata"},
+	}
+	SummaryMorePeople = Plural{
+		one:  Text{bs: "i još {count} osoba"},
+		few:  Text{bs: "i još {count} osobe"},
+		many: Text{bs: "i još {count} osoba"},
+	}
 	DigestOpen  = Text{bs: "Otvori listu zahtjeva", hr: "Otvori popis zahtjeva", sr: "Otvori listu zahteva"}
 	DigestTitle = Plural{
 		one:  Text{bs: "{count} izmjena zahtjeva", sr: "{count} izmena zahteva"},

@@ -208,6 +208,7 @@ var LogFields = Words{
 	{"until_on", Text{bs: "Odsustvo do", hr: "Odsutnost do"}},
 	{"substitute_id", Text{bs: "Zamjena", sr: "Zamena"}},
 	{"digest_hour", Text{bs: "Sat dnevnog pregleda"}},
+	{"summary", Text{bs: "Sažetak e-poštom"}},
 	{"working_hours", Text{bs: "Poruke samo u radno vrijeme", sr: "Poruke samo u radno vreme"}},
 	{"day", Text{bs: "Dan"}},
 	{"works", Text{bs: "Radni dan"}},

@@ -120,8 +120,12 @@ var (
 
 // What a list of requests is filtered by.
 var (
-	DayWrong        = Text{bs: "Datum nije ispravan"}
-	DueDateWrong    = Text{bs: "Rok nije ispravan datum"}
+	DayWrong     = Text{bs: "Datum nije ispravan"}
+	DueDateWrong = Text{bs: "Rok nije ispravan datum"}
+	PeriodLong   = Text{
+		bs: "Period može imati najviše {days} dan", hr: "Razdoblje može imati najviše {days} dan",
+		sr: "Period može da ima najviše {days} dan",
+	}
 	PeriodBackwards = Text{bs: "Kraj perioda je prije početka", hr: "Kraj razdoblja je prije početka", sr: "Kraj perioda je pre početka"}
 )
 

@@ -230,9 +230,15 @@ export const texts: Differing = {
     forget: "Izbriši nedavne pretrage",
     hint: "Upišite broj zahtjeva ili barem tri slova.",
     scope:
-      "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, dijakritičkim znakovima i pismu. Riječi mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i zasloni koji se tako zovu.",
+      "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, dijakritičkim znakovima i pismu. Riječi mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i zasloni koji se tako zovu, a projekt, osoba, status ili razdoblje mogu suziti pretragu.",
     screen: "Zaslon",
     partial: "Pretraženi su samo najnoviji zahtjevi. Za ostale upišite dulje ili rjeđe riječi.",
+    conditions: "Uvjeti pretrage",
+    removeCondition: "Ukloni uvjet {{name}}",
+    showAll: "Prikaži sve na popisu",
+    removed: "Uvjet je uklonjen: {{name}}",
+    narrowed: "Upišite riječi koje tražite, ili otvorite popis svih zahtjeva s tim uvjetima.",
+    periods: { week: "Ovaj tjedan", lastWeek: "Prošli tjedan" },
   },
   shell: {
     keyGroups: {
@@ -311,6 +317,7 @@ export const texts: Differing = {
         zahtjevUradio: "Zahtjev riješio",
         realnoPotrosenoVrijeme: "Stvarno utrošeno vrijeme",
       },
+      reopened: "Ponovno otvoreno",
     },
     list: {
       label: "Popis zahtjeva",
@@ -320,6 +327,7 @@ export const texts: Differing = {
       mineLead: "Što ste poslali i što vam je dodijeljeno: tko to ima i do kada.",
       lead: {
         late: "Prvi su zahtjevi koji najdulje kasne.",
+        reopened: "Prvi su zahtjevi koji su zadnji ponovno otvoreni.",
       },
       filter: {
         heading: "Filtar zahtjeva",
@@ -560,7 +568,9 @@ export const texts: Differing = {
     matters: {
       none: {
         ceka: "Nitko ne čeka vaš odgovor.",
+        ponovo: "Ništa nije ponovno otvoreno.",
       },
+      ponovo: "Ponovno otvoreni od {{since}}",
     },
     longestWaiting: "Najdulje čekaju",
     lastToDo: "Zadnji dodani: potrebno napraviti",
@@ -580,6 +590,14 @@ export const texts: Differing = {
         nema: "Pokazuje stiže li e-pošta do vas.",
       },
       fileHint: "Pokazuje prima li skladište dokumente.",
+    },
+    summary: {
+      lead: "Što se dogodilo od {{from}} do {{to}} na zahtjevima koje vidite.",
+      period: "Razdoblje",
+      people: "Tko je odgovarao",
+      lists: { ponovo: "Ponovno otvoreni" },
+      none: { ponovo: "Ništa nije ponovno otvoreno." },
+      moreProjects_one: "i još {{count}} projekt",
     },
   },
   users: {
@@ -944,6 +962,8 @@ export const texts: Differing = {
         spominjanje: "Netko vas je spomenuo u komentaru",
         cilj: "Rok, ili vrijeme za odgovor ili rješenje, istječe",
       },
+      summaryHelp:
+        "Što je došlo, završeno i ponovno otvoreno, tko je odgovarao i što kasni, od onoga što vidite. Ne stiže kad se ništa nije dogodilo, ni dok ste odsutni.",
     },
   },
   roles: {

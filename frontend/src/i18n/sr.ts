@@ -201,10 +201,12 @@ export const texts: Differing = {
     field: "Pretraži zahteve",
     hint: "Upišite broj zahteva ili bar tri slova.",
     scope:
-      "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu.",
+      "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu, a projekat, osoba, status ili period mogu da suze pretragu.",
     noneHint: "Nijedan zahtev koji vidite ne sadrži „{{text}}“. Pokušajte sa manje reči.",
     partial: "Pretraženi su samo najnoviji zahtevi. Za ostale upišite duže ili ređe reči.",
     shortcut: "Pretraga zahteva",
+    narrowed: "Upišite reči koje tražite, ili otvorite listu svih zahteva sa tim uslovima.",
+    periods: { yesterday: "Juče", month: "Ovaj mesec", lastMonth: "Prošli mesec" },
   },
   shell: {
     keyGroups: {
@@ -323,6 +325,7 @@ export const texts: Differing = {
         finished: "Prvi su zahtevi koji su poslednji završeni.",
         due: "Prvi su zahtevi sa najranijim rokom.",
         late: "Prvi su zahtevi koji najduže kasne.",
+        reopened: "Prvi su zahtevi koji su poslednji ponovo otvoreni.",
       },
       filter: {
         heading: "Filter zahteva",
@@ -731,6 +734,10 @@ export const texts: Differing = {
         poslana: "Poruka je poslata na vašu adresu.",
         odustala: "Poruka nije poslata. Razlog je među porukama u podešavanjima.",
       },
+    },
+    summary: {
+      lead: "Šta se desilo od {{from}} do {{to}} na zahtevima koje vidite.",
+      sinceYesterday: "Od juče",
     },
   },
   users: {
@@ -1177,6 +1184,7 @@ export const texts: Differing = {
         status: "Na svim zahtevima koji vas se tiču",
         cilj: "Rok, ili vreme za odgovor ili rešenje, ističe",
       },
+      summaries: { sedmicno: "Ponedeljkom u 07:00" },
     },
   },
   roles: {

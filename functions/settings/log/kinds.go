@@ -184,7 +184,7 @@ var kinds = complete([]kind{
 		level:    information,
 		of:       "korisnik",
 		actions:  membership,
-		fields:   []string{"bell_off", "letter_off", "digest_hour", "working_hours"},
+		fields:   []string{"bell_off", "letter_off", "digest_hour", "working_hours", "summary"},
 	},
 	{
 		table:    "sessions",

@@ -55,6 +55,9 @@ func send(ctx context.Context, d serve.Deps) error {
 	if err := closeHeld(ctx, d.Pool, d.Config.MailDelay); err != nil {
 		return err
 	}
+	if err := postSummaries(ctx, queries, time.Now()); err != nil {
+		return err
+	}
 	if d.Config.MailTransport == "" {
 		sayNoTransport()
 		return nil
@@ -132,6 +135,9 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*mail.Message, error) {
 	if row.Disabled || row.Email == "" {
 		return nil, nil
+	}
+	if row.Kind == kindSummary {
+		return prepareSummary(ctx, tx, r.deps.Config.PublicURL, row)
 	}
 	if row.Kind != kindRequest {
 		return prepareAccount(ctx, tx, r.deps.Config, row)

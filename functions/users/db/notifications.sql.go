@@ -11,7 +11,7 @@ import (
 
 const notificationChoices = `-- name: NotificationChoices :one
 select coalesce(c.bell_off, '{}')::text[] as bell_off, coalesce(c.letter_off, '{}')::text[] as letter_off, c.digest_hour,
-    coalesce(c.working_hours, false)::boolean as working_hours, coalesce(c.version, 1)::integer as version, s.email_on_status, s.email_on_comment
+    coalesce(c.working_hours, false)::boolean as working_hours, coalesce(c.summary, '')::text as summary, coalesce(c.version, 1)::integer as version, s.email_on_status, s.email_on_comment
 from settings s left join notification_choices c on c.user_id = $1::bigint
 `
 
@@ -20,6 +20,7 @@ type NotificationChoicesRow struct {
 	LetterOff      []string
 	DigestHour     *int16
 	WorkingHours   bool
+	Summary        string
 	Version        int32
 	EmailOnStatus  bool
 	EmailOnComment bool
@@ -34,6 +35,7 @@ func (q *Queries) NotificationChoices(ctx context.Context, userID int64) (Notifi
 		&i.LetterOff,
 		&i.DigestHour,
 		&i.WorkingHours,
+		&i.Summary,
 		&i.Version,
 		&i.EmailOnStatus,
 		&i.EmailOnComment,
@@ -43,12 +45,16 @@ func (q *Queries) NotificationChoices(ctx context.Context, userID int64) (Notifi
 
 const notificationChoicesSave = `-- name: NotificationChoicesSave :one
 with kept as (
-    insert into notification_choices as c (user_id, bell_off, letter_off, digest_hour, working_hours, version)
-    select $1::bigint, $2::text[], $3::text[], $4::smallint, $5::boolean, 2
-    where $6::integer = 1 or exists (select from notification_choices o where o.user_id = $1)
+    insert into notification_choices as c (user_id, bell_off, letter_off, digest_hour, working_hours, summary, summary_day, version)
+    select $1::bigint, $2::text[], $3::text[], $4::smallint, $5::boolean,
+        nullif($6::text, ''), case when $6 <> '' then local_day(now()) end, 2
+    where $7::integer = 1 or exists (select from notification_choices o where o.user_id = $1)
     on conflict (user_id) do update set bell_off = excluded.bell_off, letter_off = excluded.letter_off, digest_hour = excluded.digest_hour,
-        working_hours = excluded.working_hours, version = c.version + 1
-    where c.version = $6
+        working_hours = excluded.working_hours,
+        summary = case when $6::text is null then c.summary else excluded.summary end,
+        summary_day = case when $6::text is null or c.summary = excluded.summary then c.summary_day else excluded.summary_day end,
+        version = c.version + 1
+    where c.version = $7
     returning c.version
 ), collecting as (
     select m.id from mail_messages m, kept where m.user_id = $1 and m.state = 'collecting' for update of m skip locked
@@ -66,11 +72,12 @@ type NotificationChoicesSaveParams struct {
 	LetterOff    []string
 	DigestHour   *int16
 	WorkingHours bool
+	Summary      *string
 	Version      int32
 }
 
 // Messages that are still being collected follow the new choice of when letters are sent; those that are being closed at this moment do
-// not.
+// not. The first summary is of the days after it was chosen.
 func (q *Queries) NotificationChoicesSave(ctx context.Context, arg NotificationChoicesSaveParams) (int32, error) {
 	row := q.db.QueryRow(ctx, notificationChoicesSave,
 		arg.UserID,
@@ -78,6 +85,7 @@ func (q *Queries) NotificationChoicesSave(ctx context.Context, arg NotificationC
 		arg.LetterOff,
 		arg.DigestHour,
 		arg.WorkingHours,
+		arg.Summary,
 		arg.Version,
 	)
 	var version int32

@@ -38,11 +38,12 @@ type TopicChoice struct {
 	Letter bool   `json:"pismo"`
 }
 
-// NotificationChoices holds a person's choices of notifications: each topic once, and the time of letters.
+// NotificationChoices holds a person's choices of notifications: each topic once, the time of letters, and how often a summary comes.
 type NotificationChoices struct {
 	Topics       []TopicChoice `json:"vrste" nullable:"false" maxItems:"7"`
 	DigestHour   *int16        `json:"pregledSat" minimum:"0" maximum:"23" doc:"Sat dnevnog pregleda u Sarajevu; null za pojedinačna pisma"`
 	WorkingHours bool          `json:"radnoVrijeme" doc:"Pisma čekaju radno vrijeme projekta kojem zahtjev pripada"`
+	Summary      *string       `json:"sazetak,omitempty" enum:"nikad,dnevno,sedmicno" doc:"Koliko često stiže poruka o tome šta se desilo: svakog radnog dana ili ponedjeljkom u 7 sati u Sarajevu"`
 }
 
 // NotificationChoicesOutput is the caller's choices with their version as ETag.
@@ -72,12 +73,26 @@ func (a *area) notificationChoices(ctx context.Context, in *NotificationChoicesI
 	}
 	output := &NotificationChoicesOutput{ETag: edit.ETag(row.Version)}
 	output.Body.DigestHour, output.Body.WorkingHours, output.Body.Version = row.DigestHour, row.WorkingHours, row.Version
+	output.Body.Summary = summaryCode(row.Summary)
 	for _, topic := range topics.All {
 		output.Body.Topics = append(output.Body.Topics, TopicChoice{Topic: topic.Code,
 			Bell: !slices.Contains(row.BellOff, topic.Stored), Letter: !slices.Contains(row.LetterOff, topic.Stored)})
 	}
 	output.Body.Withheld = withheld(row.EmailOnStatus, row.EmailOnComment)
 	return output, nil
+}
+
+// summaries are how often a summary comes, by their names on the wire.
+var summaries = map[string]string{"nikad": "", "dnevno": "daily", "sedmicno": "weekly"}
+
+// summaryCode is the wire's name of how often a summary comes.
+func summaryCode(stored string) *string {
+	for code, how := range summaries {
+		if how == stored {
+			return &code
+		}
+	}
+	return nil
 }
 
 // withheld are the topics for which the installation sends no letters.
@@ -111,6 +126,12 @@ func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotification
 	bellOff, letterOff, whole := off(in.Body.Topics)
 	fields.Check(whole, "vrste", texts.ChoicesIncomplete)
 	hour := in.Body.DigestHour
+	var summary *string // left out, it stays
+	if in.Body.Summary != nil {
+		how, known := summaries[*in.Body.Summary]
+		fields.Check(known, "sazetak", texts.ValueWrong)
+		summary = &how
+	}
 	fields.Check(hour == nil || *hour >= 0 && *hour <= 23, "pregledSat", texts.ChoicesHour)
 	if err := fields.Err(); err != nil {
 		return nil, err
@@ -119,7 +140,7 @@ func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotification
 	return edit.Save(ctx, a.pool, in, row, func(version int32) (*NotificationChoicesOutput, error) {
 		_, err := db.New(database.As(a.pool, caller)).NotificationChoicesSave(ctx, db.NotificationChoicesSaveParams{
 			UserID: caller.UserID, BellOff: bellOff, LetterOff: letterOff, DigestHour: hour,
-			WorkingHours: in.Body.WorkingHours, Version: version,
+			WorkingHours: in.Body.WorkingHours, Summary: summary, Version: version,
 		})
 		if err != nil {
 			return nil, fmt.Errorf("save what user %d is told: %w", caller.UserID, err)

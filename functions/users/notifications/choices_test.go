@@ -22,7 +22,7 @@ func telling(version int, silent ...string) map[string]any {
 		}
 		all = append(all, map[string]any{"vrsta": topic.Code, "zvono": on, "pismo": on})
 	}
-	return map[string]any{"vrste": all, "pregledSat": nil, "radnoVrijeme": false, "verzija": version}
+	return map[string]any{"vrste": all, "pregledSat": nil, "radnoVrijeme": false, "sazetak": "nikad", "verzija": version}
 }
 
 // TestNotificationChoices reads the default choices, saves others, and refuses those of an older version; the changes are in the person's
@@ -36,7 +36,7 @@ func TestNotificationChoices(t *testing.T) {
 	if diff := cmp.Diff(normal(t, want), normal(t, first)); diff != "" {
 		t.Errorf("who chose nothing (-want +got):\n%s", diff)
 	}
-	changed := testkit.With(telling(1, "status"), map[string]any{"pregledSat": 7, "radnoVrijeme": true})
+	changed := testkit.With(telling(1, "status"), map[string]any{"pregledSat": 7, "radnoVrijeme": true, "sazetak": "sedmicno"})
 	saved := e.Call(p, "PUT", path, changed).Expect(http.StatusOK)
 	again := e.Call(p, "GET", path, nil).Expect(http.StatusOK)
 	if diff := cmp.Diff(testkit.Decode[any](again), testkit.Decode[any](saved)); diff != "" || again.Header.Get("ETag") != `"2"` {
@@ -46,11 +46,17 @@ func TestNotificationChoices(t *testing.T) {
 		testkit.Decode[any](again)); diff != "" {
 		t.Errorf("saved (-want +got):\n%s", diff)
 	}
+	left := testkit.With(changed, map[string]any{"verzija": 2})
+	delete(left, "sazetak")
+	kept := testkit.Decode[map[string]any](e.Call(p, "PUT", path, left).Expect(http.StatusOK))
+	if kept["sazetak"] != "sedmicno" {
+		t.Errorf("what is left out became %v", kept["sazetak"])
+	}
 	e.Call(p, "PUT", path, changed).Expect(http.StatusConflict)
-	e.Call(p, "PUT", path, telling(3)).Expect(http.StatusConflict)
-	e.Call(p, "PUT", path, telling(2)).Expect(http.StatusOK)
+	e.Call(p, "PUT", path, telling(4)).Expect(http.StatusConflict)
+	e.Call(p, "PUT", path, telling(3)).Expect(http.StatusOK)
 	if kept := testkit.Value[string](e, `select coalesce(string_agg(action || ' ' || version, ', ' order by id), '')
-		from audit_entries where entity = 'notification_choices' and entity_id = $1 and actor_id = $1`, p.ID); kept != "insert 2, update 3" {
+		from audit_entries where entity = 'notification_choices' and entity_id = $1 and actor_id = $1`, p.ID); kept != "insert 2, update 3, update 4" {
 		t.Errorf("the log holds %q", kept)
 	}
 	e.Call(other, "GET", path, nil).Expect(http.StatusNotFound)
@@ -87,6 +93,7 @@ func TestNotificationChoicesAreWhole(t *testing.T) {
 		"unknown":      {"vrste": append([]map[string]any{{"vrsta": "sve", "zvono": true, "pismo": true}}, all[1:]...)},
 		"too many":     {"vrste": append([]map[string]any{all[0]}, all...)},
 		"hour":         {"pregledSat": 24},
+		"summary":      {"sazetak": "svaki sat"},
 	} {
 		if got := e.Call(p, "PUT", path, testkit.With(telling(1), wrong)); got.Status != http.StatusUnprocessableEntity {
 			t.Errorf("%s: %d %s", name, got.Status, got.Content)

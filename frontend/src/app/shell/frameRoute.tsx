@@ -124,6 +124,11 @@ const screens: AppRoute[] = [
     lazy: lazyScreen(withTexts(["figures"], () => import("@/features/dashboard/Dashboard").then((m) => m.Dashboard))),
   },
   {
+    path: "sazetak",
+    handle: { title: "shell.summary", permission: "zahtjev_zahtjev_pregled" },
+    lazy: lazyScreen(withTexts(["figures"], () => import("@/features/dashboard/summary/SummaryScreen").then((m) => m.SummaryScreen))),
+  },
+  {
     path: "zahtjev",
     handle: { title: "shell.requests", area: "shell.requests" },
     children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],

@@ -17,6 +17,7 @@ beforeEach(() => {
     vrste: topics.map((topic) => ({ vrsta: topic, zvono: true, pismo: true })),
     pregledSat: null,
     radnoVrijeme: false,
+    sazetak: "nikad",
     verzija: 1,
     bezPisama: ["status"],
   };
@@ -49,6 +50,8 @@ it("chooses for a topic what goes to the bell and what by letter, and when lette
   await user.click(screen.getByRole("combobox", { name: "Kada stižu poruke" }));
   await user.click(within(screen.getByRole("listbox")).getByRole("option", { name: "Jednom dnevno, u 07:00" }));
   await user.click(screen.getByRole("checkbox", { name: "Bez poruka van radnog vremena" }));
+  await user.click(screen.getByRole("combobox", { name: "Sažetak e-poštom" }));
+  await user.click(within(screen.getByRole("listbox")).getByRole("option", { name: "Ponedjeljkom u 07:00" }));
   await user.click(screen.getByRole("button", { name: "Snimi" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
@@ -56,6 +59,7 @@ it("chooses for a topic what goes to the bell and what by letter, and when lette
       vrste: topics.map((topic) => ({ vrsta: topic, zvono: topic !== "novi", pismo: topic !== "spominjanje" })),
       pregledSat: 7,
       radnoVrijeme: true,
+      sazetak: "sedmicno",
       verzija: 1,
     },
   ]);

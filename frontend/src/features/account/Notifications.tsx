@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { useOwner } from "@/api/session";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -9,7 +11,7 @@ import { SelectField } from "@/ui/form/fields/SelectField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { type Choices, choicesEntity, choicesQuery, choicesSchema, oneByOne, useSaveChoices } from "./notificationCalls";
+import { type Choices, choicesEntity, choicesQuery, choicesSchema, oneByOne, summaries, useSaveChoices } from "./notificationCalls";
 import { TopicTable } from "./TopicTable";
 
 /** The notification settings: by topic under the bell and by letter, and when letters are sent. */
@@ -41,6 +43,11 @@ function ChoicesForm({ username, choices }: { username: string; choices: Choices
     failed: t("account.saveFailed"),
   });
   const { control } = form;
+  const { setFocus } = form.form;
+  const asked = useSearchParams()[0].get("vrsta") === "sazetak";
+  useEffect(() => {
+    if (asked) setFocus("sazetak"); // a summary leads here
+  }, [asked, setFocus]);
   return (
     <EntityForm state={form} submit={t("common.save")} aria-label={t("notifications.title")}>
       <TopicTable control={control} withheld={choices.bezPisama ?? []} />
@@ -61,6 +68,13 @@ function ChoicesForm({ username, choices }: { username: string; choices: Choices
         name="radnoVrijeme"
         label={t("account.notifications.workingHours")}
         help={t("account.notifications.workingHoursHelp")}
+      />
+      <SelectField
+        control={control}
+        name="sazetak"
+        label={t("account.notifications.summary")}
+        help={t("account.notifications.summaryHelp")}
+        options={summaries.map((often) => ({ value: often, label: t(`account.notifications.summaries.${often}`) }))}
       />
     </EntityForm>
   );

@@ -23,21 +23,32 @@ type ChannelField = ReturnType<typeof fieldOf>;
 /** The value for letters that are sent singly, in the place of the digest's hour. */
 export const oneByOne = -1;
 
-export type ChoiceValues = { pregledSat: number; radnoVrijeme: boolean } & Record<ChannelField, boolean>;
+/** How often a summary comes. */
+export const summaries = ["nikad", "dnevno", "sedmicno"] as const;
+type Summary = (typeof summaries)[number];
+
+export type ChoiceValues = { pregledSat: number; radnoVrijeme: boolean; sazetak: Summary } & Record<ChannelField, boolean>;
 
 const fields = topics.flatMap((topic) => channels.map((channel) => fieldOf(channel, topic)));
 
 const schema = z.object({
   pregledSat: z.number(),
   radnoVrijeme: z.boolean(),
+  sazetak: z.enum(summaries),
   ...Object.fromEntries(fields.map((field) => [field, z.boolean()])),
 }) as unknown as z.ZodMiniType<ChoiceValues, ChoiceValues>;
 
 export const choicesSchema = () => schema;
 
-export function choicesEntity({ vrste, pregledSat: hour, radnoVrijeme, verzija: version }: Choices): Entity<ChoiceValues> {
+export function choicesEntity({
+  vrste,
+  pregledSat: hour,
+  radnoVrijeme,
+  sazetak = "nikad",
+  verzija: version,
+}: Choices): Entity<ChoiceValues> {
   const chosen = (vrste ?? []).flatMap((one) => channels.map((channel) => [fieldOf(channel, one.vrsta), one[channel]]));
-  return { version, values: { pregledSat: hour ?? oneByOne, radnoVrijeme, ...Object.fromEntries(chosen) } as ChoiceValues };
+  return { version, values: { pregledSat: hour ?? oneByOne, radnoVrijeme, sazetak, ...Object.fromEntries(chosen) } as ChoiceValues };
 }
 
 /** The user's notification choices. */
@@ -63,6 +74,7 @@ export function useSaveChoices(username: string) {
             })),
             pregledSat: values.pregledSat === oneByOne ? null : values.pregledSat,
             radnoVrijeme: values.radnoVrijeme,
+            sazetak: values.sazetak,
             verzija: version,
           },
         }),

@@ -24,6 +24,12 @@ export const todayQuery = () => part("today", (signal) => client.GET("/api/dashb
 /** What a day begins with: lists with their first requests. */
 export const mattersQuery = () => part("matters", (signal) => client.GET("/api/dashboard/danas", { signal }));
 
+/** What happened on the days, both included; empty for those since the last working day. */
+export const summaryQuery = ({ od, do: last }: { od: string; do: string }) =>
+  part(`summary ${od} ${last}`, (signal) =>
+    client.GET("/api/dashboard/sazetak", { params: { query: { ...(od && { od }), ...(last && { do: last }) } }, signal }),
+  );
+
 /** The counts of the stat cards, each for people who may see it. */
 export const statisticsQuery = () => part("statistics", (signal) => client.GET("/api/dashboard/statistika", { signal }));
 

@@ -32,6 +32,13 @@ export const requestLinks = {
   all: listOf(every),
   created: ({ od, do: last }: Period) => listOf({ kreiranOd: od, kreiranDo: last, ...every }),
   finished: ({ od, do: last }: Period) => listOf({ zavrsenOd: od, zavrsenDo: last, ...onlyDone }),
+  /** What a summary of the days counts in a project. */
+  happened: (projectId: number, { od, do: last }: Period) => ({
+    came: listOf({ projekatId: projectId, kreiranOd: od, kreiranDo: last, ...every }),
+    finished: listOf({ projekatId: projectId, zavrsenOd: od, zavrsenDo: last, ...onlyDone }),
+    reopened: listOf({ projekatId: projectId, ponovoOtvorenOd: od, ponovoOtvorenDo: last, ...every }),
+    late: listOf({ projekatId: projectId, kasni: true }),
+  }),
   ofProject: (projectId: number) => ({
     all: listOf({ projekatId: projectId, ...every }),
     toDo: listOf({ projekatId: projectId, ...onlyToDo }),

@@ -224,6 +224,10 @@ export const account = {
     workingHours: "Bez poruka van radnog vremena",
     workingHoursHelp:
       "Poruke čekaju da počne radno vrijeme projekta kojem zahtjev pripada, s njegovim praznicima. Dnevni pregled stiže samo radnim danom bar jednog od tih projekata.",
+    summary: "Sažetak e-poštom",
+    summaryHelp:
+      "Šta je došlo, završeno i ponovo otvoreno, ko je odgovarao i šta kasni, od onoga što vidite. Ne stiže kad se ništa nije desilo, ni dok ste odsutni.",
+    summaries: { nikad: "Nikad", dnevno: "Svakog radnog dana u 07:00", sedmicno: "Ponedjeljkom u 07:00" },
     topics: {
       dodjela: "Dodjele",
       spominjanje: "Spominjanja",

@@ -107,6 +107,7 @@ export const settings = {
       pismoOdbijeno: "Poruka nije postala zahtjev",
       nepoznatOdbijen: "Poruka nepoznatog je odbijena",
       pozivNaUpis: "Poziv da otvori račun",
+      sazetak: "Sažetak",
     },
     state: {
       odustala: "Nije poslana",

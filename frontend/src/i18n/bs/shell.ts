@@ -55,6 +55,7 @@ export const shell = {
   addProject: "Dodaj projekat",
   addUser: "Dodavanje korisnika",
   /** Titles of screens that the search finds too. */
+  summary: "Sažetak",
   titles: {
     system: "Postavke sistema",
     check: "Provjera sistema",

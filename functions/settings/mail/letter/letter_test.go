@@ -3,6 +3,8 @@ package letter
 import (
 	"strings"
 	"testing"
+
+	"zahtjevi/shared/summary"
 )
 
 // TestLettersEscapeWhatPeopleWrote puts markup into every field of every letter: the HTML contains none of it, and no address that runs a
@@ -17,6 +19,9 @@ func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 		"account": ComposeAccount(Account{Kind: "reset", Language: bad, System: bad, NewAddress: bad,
 			Links: []Link{{Username: bad, URL: script}}}),
 		"left out": ComposeAccount(Account{Kind: "letter_accepted", Language: bad, System: bad, About: bad, LeftOut: []string{bad}}),
+		"summary": ComposeSummary(Summary{Language: bad, System: bad, From: "2026-11-27", To: "2026-11-29", URL: script, Choices: script,
+			Projects: []summary.Project{{Name: bad}}, People: []summary.Person{{FullName: bad}}, MorePeople: 1, MoreProjects: 2,
+			Lists: []SummaryList{{Code: summary.Came, Total: 2, URL: script, Requests: []SummaryRequest{{Name: bad, Project: bad, URL: script}}}}}),
 		"digest": ComposeDigest(Digest{Language: bad, System: bad, More: 1, URL: script, Changes: []Digested{
 			{Kind: "comment", Actor: bad, Detail: bad, Request: bad, URL: script},
 		}}),

@@ -9,6 +9,29 @@ where id in (
     for update skip locked
 );
 
+-- name: SummariesPost :execrows
+-- Begins the letters of what happened to those who chose them, once a day or week from the hour on: of the days since the last working day
+-- before today, or of last week. Who is away gets none, and on coming back that of the week.
+with today as (
+    select local_day(@now::timestamptz) as day, extract(isodow from local_day(@now::timestamptz))::integer as weekday,
+        date_part('hour', timezone('Europe/Sarajevo', @now::timestamptz)) as hour
+), due as (
+    select c.user_id, c.summary from notification_choices c cross join today
+    where c.summary is not null and c.summary_day < today.day - case when c.summary = 'weekly' then today.weekday - 1 else 0 end
+        and today.weekday <= 5 and today.hour >= @hour::integer
+        and not exists (select from absences a where a.user_id = c.user_id and today.day between a.from_on and a.until_on)
+    order by c.user_id limit @most::integer
+    for update of c skip locked
+), marked as (
+    update notification_choices c set summary_day = today.day from due cross join today where c.user_id = due.user_id
+)
+insert into mail_messages (user_id, kind, state, period_from, period_to)
+select u.id, 'summary', 'waiting',
+    today.day - case when due.summary = 'weekly' then today.weekday + 6 when today.weekday = 1 then 3 else 1 end,
+    today.day - case when due.summary = 'weekly' then today.weekday else 1 end
+from due cross join today join users u on u.id = due.user_id and not u.disabled and u.email <> ''
+where tells(u.id, 'summary');
+
 -- name: MailHeld :many
 -- Messages that may be closed now if their receivers are working and have had no digest today; those first that have waited longest. hour
 -- is that of the receiver's digest, null for none. projects are those of the message's requests.
@@ -46,13 +69,13 @@ where m.id = held.id;
 select (retry_at > now())::boolean as paused from mail_queue;
 
 -- name: MailNext :one
--- The next message to send, locked for its sender: letters with links before those about requests, then the oldest. A receiver's messages
--- about requests go one after another: while one is being sent, no worker takes the next one. Messages that wait for a further attempt let
--- others pass. Receiver and accounts are read at once, as an account may change its address at any moment. Accounts share an address when
+-- The next message to send, locked for its sender: letters with links before those about requests, summaries last, then the oldest. A
+-- receiver's messages about requests go one after another: while one is being sent, no worker takes the next one. Messages that wait for a
+-- further attempt let others pass. Receiver and accounts are read at once, as an account may change its address at any moment. Accounts share an address when
 -- its letters are the same but for the case of a to z: other letters that look alike may be somebody else's.
 with letter as (
     select l.id from mail_messages l
-    where l.state = 'waiting' and l.kind <> 'request' and l.next_attempt_at <= now()
+    where l.state = 'waiting' and l.kind <> 'request' and l.kind <> 'summary' and l.next_attempt_at <= now()
     order by l.id limit 1 for update skip locked
 ), following as (
     select f.id from mail_messages f
@@ -62,6 +85,11 @@ with letter as (
             and earlier.next_attempt_at <= now()
     )
     order by f.id limit 1 for update skip locked
+), summary as (
+    select s.id from mail_messages s
+    where s.state = 'waiting' and s.kind <> 'request' and s.kind = 'summary' and s.next_attempt_at <= now()
+        and not exists (select from letter) and not exists (select from following)
+    order by s.id limit 1 for update skip locked
 )
 select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.digest, m.daily,
     m.notifications[1:case when m.digest then digest_room(m.daily) else 20 end]::bigint[] as notifications, m.attempts,
@@ -70,7 +98,9 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, '')::text as full_name,
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
         else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email,
-    (u.bounced_at is not null and m.kind = 'request')::boolean as undeliverable,
+    (u.bounced_at is not null and m.kind in ('request', 'summary'))::boolean as undeliverable,
+    (m.kind = 'summary' and exists (select from absent_today a where a.user_id = m.user_id))::boolean as away,
+    coalesce(m.period_from::text, '')::text as period_from, coalesce(m.period_to::text, '')::text as period_to,
     coalesce(u.language, e.language, 'bs')::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
     coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
     coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
@@ -94,7 +124,7 @@ left join recurring_requests rule on rule.id = m.recurring_id
 left join webhooks hook on hook.id = m.webhook_id
 left join received_letters came on came.id = m.received_letter_id
 cross join settings
-where m.id in (select id from letter union all select id from following);
+where m.id in (select id from letter union all select id from following union all select id from summary);
 
 -- name: LinkCreate :exec
 insert into account_links (token_hash, user_id, kind, proof, expires_at)

@@ -4,7 +4,7 @@
 -- it is within. What makes somebody a former person is an action of its own.
 create or replace function audit_change() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
-    left_out constant text[] := '{title_folded,body_folded,body_stems,finished_at,waiting_since,reopened_at,answered_at,token_hash,object_key}';
+    left_out constant text[] := '{title_folded,body_folded,body_stems,finished_at,waiting_since,reopened_at,answered_at,summary_day,token_hash,object_key}';
     old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - left_out end;
     new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - left_out end;
     full_row jsonb := coalesce(new_row, old_row);

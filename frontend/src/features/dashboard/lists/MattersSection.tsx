@@ -1,9 +1,11 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
 import { listOf } from "@/queries/workload";
@@ -44,7 +46,14 @@ export function MattersSection() {
   return (
     <ListFrame
       title={title}
-      action={shown && shown.total > 0 && <ShowAll to={listOf(shown)} of={titleOf(current)} />}
+      action={
+        <>
+          <Button size="small" component={Link} to="/home/sazetak">
+            {t("shell.summary")}
+          </Button>
+          {shown && shown.total > 0 && <ShowAll to={listOf(shown)} of={titleOf(current)} />}
+        </>
+      }
       tabs={{
         panelId,
         tabId: `${panelId}-${current}`,

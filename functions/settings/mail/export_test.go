@@ -1,0 +1,15 @@
+package mail
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/settings/mail/db"
+)
+
+// PostSummaries is postSummaries for tests.
+func PostSummaries(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
+	return postSummaries(ctx, db.New(pool), now)
+}
