@@ -97,13 +97,14 @@ func templateRoutes(t *testing.T) (routes map[string]route, integrations int) {
 }
 
 // led are the functions to which API Gateway may lead a call: by a route that matches wholly, of these first by one with the fewest
-// parameters; else by greedy ones, in an order on which nothing depends here; else by the default. A route of the method precedes.
+// parameters; else by greedy ones, in an order on which nothing depends here; else by the default. A route of the method precedes, and one
+// of other methods does not count.
 func led(routes map[string]route, method, path string) []string {
 	var whole, greedy []string
 	fewest := 100
 	for name, route := range routes {
 		function := gocmp.Or(route.functions[strings.ToLower(method)], route.functions[anyMethod])
-		if name == "$default" || !route.expression.MatchString(path) {
+		if name == "$default" || function == "" || !route.expression.MatchString(path) {
 			continue
 		}
 		if parameters := strings.Count(name, "{"); route.greedy {
