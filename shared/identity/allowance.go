@@ -14,14 +14,15 @@ type Allowance struct {
 // Exceeded reports whether this call is beyond the limit.
 func (a Allowance) Exceeded() bool { return a.Limit > 0 && a.Left < 0 }
 
-// A process adds its calls to the database's count, and learns of those of other processes, with the statement that finds the caller: at
-// the first call of a minute, and then every few seconds or calls.
+// A process adds its calls to the database's count with the statement that finds the caller: at the first call of a minute, then every few
+// seconds, and before those that it has not added exceed a part of those that it has. At each call the statement also reads the count.
 const (
-	syncInterval = 5 * time.Second
-	syncParts    = 20 // of the limit
+	addInterval = 5 * time.Second
+	addParts    = 20
 )
 
-// allowances counts the calls of tokens by the minutes of the clock.
+// allowances counts the calls of tokens by the minutes of the clock. Together, processes never accept more calls than the limit: each
+// assumes that the others have as many calls that they have not added as they may have.
 type allowances struct {
 	mu    sync.Mutex
 	limit int64
@@ -29,44 +30,59 @@ type allowances struct {
 	of    map[string]*spent // by the hash of the token
 }
 
-// spent counts the calls of one token in a minute: synced are those that the database knows of, unsynced those of this process that it does
-// not know yet.
+// spent counts the calls of one token in a minute: total is the database's count as this process knows it, added are this process's calls in
+// it, adding those that a statement adds at this moment, and kept those that wait to be added.
 type spent struct {
-	minute           time.Time
-	synced, unsynced int64
-	syncedAt         time.Time
+	minute                     time.Time
+	total, added, adding, kept int64
+	addedAt                    time.Time
+}
+
+// addition counts calls of a minute that are being added to the database's count.
+type addition struct {
+	minute time.Time
+	calls  int64
 }
 
 func newAllowances(limit int64) *allowances {
 	return &allowances{limit: limit, now: time.Now, of: map[string]*spent{}}
 }
 
-// begin counts a call. add counts the calls to be added to the database's count now; 0 for a token that is beyond its limit.
-func (a *allowances) begin(hash []byte) (allowance Allowance, add int64) {
+// begin counts a call, and says which calls the database has to be told of now: none of a token that is beyond its limit. Whoever tells it
+// calls end.
+func (a *allowances) begin(hash []byte) (Allowance, addition) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	now := a.now()
-	s := a.spent(hash, now.Truncate(time.Minute))
-	s.unsynced++
-	if allowance = a.left(s, now); allowance.Exceeded() {
-		return allowance, 0
+	s, add := a.spent(hash, now.Truncate(time.Minute)), int64(0)
+	s.kept++
+	allowance := a.left(s, now)
+	if !allowance.Exceeded() && (now.Sub(s.addedAt) >= addInterval || a.limit > 0 && s.kept*addParts > s.added) {
+		add, s.kept, s.addedAt = s.kept, 0, now
+		s.adding += add
 	}
-	if now.Sub(s.syncedAt) >= syncInterval || a.limit > 0 && s.unsynced*syncParts >= a.limit {
-		add, s.syncedAt = s.unsynced, now
-	}
-	return allowance, add
+	return allowance, addition{s.minute, add}
 }
 
-// setTotal takes over the database's total after add calls were added to it.
-func (a *allowances) setTotal(hash []byte, add, total int64) Allowance {
+// end takes over the database's total, to which the calls were added.
+func (a *allowances) end(hash []byte, add addition, total int64) Allowance {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	now := a.now()
 	s := a.spent(hash, now.Truncate(time.Minute))
-	if add > 0 && add <= s.unsynced {
-		s.unsynced, s.synced = s.unsynced-add, max(total, s.synced)
+	if s.minute.Equal(add.minute) {
+		s.adding, s.added, s.total = s.adding-add.calls, s.added+add.calls, max(total, s.total)
 	}
 	return a.left(s, now)
+}
+
+// giveUp keeps the calls for later, as the database could not be told of them.
+func (a *allowances) giveUp(hash []byte, add addition) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if s := a.of[string(hash)]; s != nil && s.minute.Equal(add.minute) {
+		s.adding, s.kept = s.adding-add.calls, s.kept+add.calls
+	}
 }
 
 // forget removes an invalid token.
@@ -100,5 +116,6 @@ func (a *allowances) left(s *spent, now time.Time) Allowance {
 	if a.limit == 0 {
 		return Allowance{Renewed: renewed}
 	}
-	return Allowance{Limit: a.limit, Left: a.limit - s.synced - s.unsynced, Renewed: renewed}
+	others := max(s.total-s.added, 0)
+	return Allowance{Limit: a.limit, Left: a.limit - s.total - s.adding - s.kept - others/addParts, Renewed: renewed}
 }

@@ -25,14 +25,15 @@ func (s *Service) ByProgram(ctx context.Context, token, ip string) (*Caller, All
 	if allowance.Exceeded() {
 		return nil, allowance, allowance.exceeded()
 	}
-	caller, calls, err := s.program(ctx, hash, add, ip)
+	caller, calls, err := s.program(ctx, hash, add.calls, ip)
 	if err != nil {
+		s.programs.giveUp(hash, add)
 		if fault.Is(err, fault.Unauthenticated) {
 			s.programs.forget(hash)
 		}
 		return nil, Allowance{}, err
 	}
-	if allowance = s.programs.setTotal(hash, add, calls); allowance.Exceeded() {
+	if allowance = s.programs.end(hash, add, calls); allowance.Exceeded() {
 		return nil, allowance, allowance.exceeded()
 	}
 	return caller, allowance, nil
@@ -43,7 +44,7 @@ func (a Allowance) exceeded() error {
 	return &fault.Error{Kind: fault.TooMany, Detail: texts.ProgramTooMany.With("limit", int(a.Limit)), RetryAfter: seconds}
 }
 
-// program finds the caller, and the database's count of the token's calls if add is more than 0.
+// program finds the caller, and the database's count of the token's calls, to which it adds some.
 func (s *Service) program(ctx context.Context, hash []byte, add int64, ip string) (*Caller, int64, error) {
 	counted := int64(0)
 	if last, ok := s.known.get(hash); ok {

@@ -15,7 +15,9 @@ const callerByProgram = `-- name: CallerByProgram :one
 select session_id, user_id, role_id, username, full_name, language, role_name, scope::text as scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, bound::bigint[] as bound,
     stamps::bigint[] as stamps,
-    (case when $1::bigint > 0 then note_program(session_id, $1::bigint, $2) else 0 end)::bigint as calls
+    (case when $1::bigint > 0 then note_program(session_id, $1::bigint, $2) else coalesce((
+        select u.calls from access_token_uses u where u.token_id = session_id and u.minute = date_trunc('minute', clock_timestamp())
+    ), 0) end)::bigint as calls
 from program_callers where token_hash = $3
 `
 
@@ -109,7 +111,9 @@ func (q *Queries) CallerOfProgram(ctx context.Context, id uuid.UUID) (CallerOfPr
 
 const liveProgram = `-- name: LiveProgram :one
 select id, user_id, role_id, stamps::bigint[] as stamps,
-    (case when $1::bigint > 0 then note_program(id, $1::bigint, $2) else 0 end)::bigint as calls
+    (case when $1::bigint > 0 then note_program(id, $1::bigint, $2) else coalesce((
+        select u.calls from access_token_uses u where u.token_id = id and u.minute = date_trunc('minute', clock_timestamp())
+    ), 0) end)::bigint as calls
 from live_tokens where token_hash = $3
 `
 
@@ -127,8 +131,8 @@ type LiveProgramRow struct {
 	Calls  int64
 }
 
-// For a call whose caller is cached: whether the token is still valid and nothing that its person may do has changed. At intervals it adds
-// the calls since the last time to the database's count, and returns the count of all processes in this minute.
+// For a call whose caller is cached: whether the token is still valid and nothing that its person may do has changed. It returns the count of
+// all processes in this minute, to which it adds some calls at intervals.
 func (q *Queries) LiveProgram(ctx context.Context, arg LiveProgramParams) (LiveProgramRow, error) {
 	row := q.db.QueryRow(ctx, liveProgram, arg.Added, arg.Ip, arg.TokenHash)
 	var i LiveProgramRow

@@ -1,8 +1,10 @@
 -- name: LiveProgram :one
--- For a call whose caller is cached: whether the token is still valid and nothing that its person may do has changed. At intervals it adds
--- the calls since the last time to the database's count, and returns the count of all processes in this minute.
+-- For a call whose caller is cached: whether the token is still valid and nothing that its person may do has changed. It returns the count of
+-- all processes in this minute, to which it adds some calls at intervals.
 select id, user_id, role_id, stamps::bigint[] as stamps,
-    (case when @added::bigint > 0 then note_program(id, @added::bigint, @ip) else 0 end)::bigint as calls
+    (case when @added::bigint > 0 then note_program(id, @added::bigint, @ip) else coalesce((
+        select u.calls from access_token_uses u where u.token_id = id and u.minute = date_trunc('minute', clock_timestamp())
+    ), 0) end)::bigint as calls
 from live_tokens where token_hash = @token_hash;
 
 -- name: CallerByProgram :one
@@ -10,7 +12,9 @@ from live_tokens where token_hash = @token_hash;
 select session_id, user_id, role_id, username, full_name, language, role_name, scope::text as scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, bound::bigint[] as bound,
     stamps::bigint[] as stamps,
-    (case when @added::bigint > 0 then note_program(session_id, @added::bigint, @ip) else 0 end)::bigint as calls
+    (case when @added::bigint > 0 then note_program(session_id, @added::bigint, @ip) else coalesce((
+        select u.calls from access_token_uses u where u.token_id = session_id and u.minute = date_trunc('minute', clock_timestamp())
+    ), 0) end)::bigint as calls
 from program_callers where token_hash = @token_hash;
 
 -- name: CallerOfProgram :one
