@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { stepPaths, trialEntry } from "@/features/dashboard/steps/firstStepCalls";
-import { areShown, firstStepsQuery, nextStep, stepsInOrder } from "@/queries/firstSteps";
+import { type FirstSteps, firstStepsQuery, type StepName, stepsInOrder } from "@/queries/firstSteps";
 
 const Way = styled(Link)(({ theme }) => ({
   display: "flex",
@@ -34,29 +34,24 @@ const Way = styled(Link)(({ theme }) => ({
 const dashboardPath = "/home/dashboard";
 
 interface NextStepProps {
+  steps: FirstSteps;
+  next: StepName;
   folded: boolean;
   onNavigate?: () => void;
 }
 
-/** Shows the next of the first steps of a new installation, on every screen, until all are done or hidden; for those who may set it up. */
-export function NextStep({ folded, onNavigate }: NextStepProps) {
+/** Shows the next of the first steps of a new installation, on every screen. */
+export function NextStep({ steps, next, folded, onNavigate }: NextStepProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  const { data: steps } = useQuery({
-    ...firstStepsQuery(),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: false,
-  });
   const paths = stepPaths(steps);
-  const next = steps && areShown(steps) && nextStep(steps);
-  const open = Boolean(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step may have been done on the screen that was left
   useEffect(() => {
-    if (open) void queryClient.invalidateQueries({ queryKey: firstStepsQuery().queryKey });
-  }, [pathname, open, queryClient]);
+    void queryClient.invalidateQueries({ queryKey: firstStepsQuery().queryKey });
+  }, [pathname, queryClient]);
   // The dashboard shows all steps, and the link would lead to the present screen.
-  if (!next || pathname === dashboardPath || pathname === paths[next]) return null;
+  if (pathname === dashboardPath || pathname === paths[next]) return null;
   const all = stepsInOrder(steps);
   const count = t("shell.steps.count", { done: all.filter(({ done }) => done).length, all: all.length });
   const label = t("shell.steps.next", { step: t(`shell.steps.${next}`) });

@@ -1,12 +1,19 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { useState } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { type FirstSteps, firstStepsQuery } from "@/queries/firstSteps";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { watchFirstScreen } from "@/ui/routing/prefetchLater";
 import { Sidebar } from "./Sidebar";
+
+const loads = vi.hoisted(() => ({ count: 0 }));
+vi.mock("./NextStep", (original) => {
+  loads.count += 1;
+  return original();
+});
 
 function Folding() {
   const [folded, setFolded] = useState(false);
@@ -80,4 +87,44 @@ it("has the views that stand in it, with what is open, and begins the list with 
   expect(screen.getByRole("link", { name: "Po roku" })).toHaveAttribute("href", "/home/zahtjev/list?poredaj=rok");
   expect(screen.queryByRole("link", { name: /Stari|Hitni/ })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Svi zahtjevi" })).toHaveAttribute("href", "/home/zahtjev/list?prioritet=Hitan");
+});
+
+const steps: FirstSteps = {
+  naslov: true,
+  projekat: true,
+  korisnici: true,
+  poruka: "poslana",
+  dokument: false,
+  zahtjev: "gotov",
+  neopsluzene: [],
+  preskoceno: [],
+  sakriveno: false,
+};
+
+it("shows who sets it up what comes next, and loads nothing for it once all is done or hidden", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled", "postavke_postavke_sistema_edit"]);
+  const shown = async (state: FirstSteps) => {
+    server.use(
+      http.get("*/api/dashboard/prviKoraci", () => HttpResponse.json(state)),
+      http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
+    );
+    const { queryClient, unmount } = open("/home/zahtjev/list");
+    watchFirstScreen(queryClient);
+    await waitFor(() => expect(queryClient.getQueryData(firstStepsQuery().queryKey)).toEqual(state));
+    return unmount;
+  };
+  for (const quiet of [
+    { ...steps, dokument: true },
+    { ...steps, sakriveno: true },
+  ]) {
+    const unmount = await shown(quiet);
+    expect(loads.count).toBe(0);
+    unmount();
+  }
+  await shown(steps);
+  expect(await screen.findByRole("link", { name: "Prvi koraci: 6 od 7 Sljedeće: Probni dokument" })).toHaveAttribute(
+    "href",
+    "/home/dashboard",
+  );
+  expect(loads.count).toBe(1);
 });

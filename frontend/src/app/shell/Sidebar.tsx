@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
+import { areShown, firstStepsQuery, nextStep } from "@/queries/firstSteps";
 import { firstListAddress, keptViewsQuery, showsView, sidebarViews, viewAddress, viewCountsQuery } from "@/queries/savedViews";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { lazyComponent } from "@/ui/routing/lazyComponent";
@@ -14,7 +15,7 @@ import { listPath, useNavigation } from "./navigation";
 import { screenAddress } from "./screens";
 import { useTip } from "./useTip";
 
-const NextStep = lazyComponent(() => import("./NextStep").then((m) => m.NextStep));
+const NextStep = lazyComponent(() => import("./NextStep").then((m) => m.NextStep), { unasked: true });
 
 /** Whether the first screen is shown, so that secondary data may be loaded. */
 function useScreenShown(): boolean {
@@ -39,6 +40,15 @@ function useSidebarViews(pathname: string, search: string) {
     shown: shown.map((view) => ({ ...view, count: countOf(view.id) })),
     current: shown.find((view) => showsView(view, pathname, search))?.id,
   };
+}
+
+/** The first steps of a new installation, until all are done or hidden; for those who may set it up. */
+function useOpenSteps() {
+  const setsUp = usePermission("postavke_postavke_sistema_edit");
+  const enabled = useScreenShown() && setsUp;
+  const { data: steps } = useQuery({ ...firstStepsQuery(), enabled, staleTime: Number.POSITIVE_INFINITY, refetchInterval: false });
+  const next = setsUp && steps && areShown(steps) && nextStep(steps);
+  return next ? { steps, next } : undefined;
 }
 
 const Root = styled("span")({
@@ -162,7 +172,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
   const title = useSystemTitle();
   const { pathname, search } = useLocation();
   const tip = useTip(folded);
-  const setsUp = usePermission("postavke_postavke_sistema_edit");
+  const open = useOpenSteps();
   const views = useSidebarViews(pathname, search);
   const groups = useNavigation();
   const hidden = folded ? "visually-hidden" : undefined;
@@ -223,7 +233,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
           </section>
         )}
       </nav>
-      {setsUp && <NextStep folded={folded} onNavigate={onNavigate} onMissing={() => undefined} />}
+      {open && <NextStep {...open} folded={folded} onNavigate={onNavigate} onMissing={() => undefined} />}
       {onFold && (
         <footer>
           <FoldButton

@@ -11,8 +11,11 @@ interface LazyProps {
   placeholder?: ReactNode;
 }
 
-/** A component whose code is loaded when it is first rendered, or before by its `fetch`: then it is there at once. */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
+/**
+ * A component whose code is loaded when it is first rendered, or before by its `fetch`: then it is there at once. One that is `unasked`, as
+ * nobody pressed anything for it, is left out without a word when it could not be loaded.
+ */
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>, { unasked = false } = {}) {
   let loaded: ComponentType<P> | undefined;
   const fetchComponent = async () => {
     loaded ??= await load();
@@ -23,8 +26,10 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
     const [Shown, setShown] = useState(() => loaded);
     const isMissing = useEffectEvent(() => {
       reportMissing();
-      toast.error(t("common.partMissing"));
-      dropHeldKeys();
+      if (!unasked) {
+        toast.error(t("common.partMissing"));
+        dropHeldKeys();
+      }
       onMissing();
     });
     useEffect(() => {
