@@ -23,6 +23,8 @@ func TestOldestWorkIsTold(t *testing.T) {
 		Seconds, Letters, Orders *int64
 		DatabaseMB               int64 `json:"database_mb"`
 		FilesMB                  int64 `json:"files_mb"`
+		Connections              int64
+		MostConnections          int64 `json:"connections_max"`
 	}
 	told := func(letters, orders int64) (seconds int64) {
 		t.Helper()
@@ -37,6 +39,9 @@ func TestOldestWorkIsTold(t *testing.T) {
 		if err := json.Unmarshal(said.Bytes(), &l); err != nil || l.Msg != "oldest work" || l.Seconds == nil || l.Letters == nil ||
 			l.Orders == nil {
 			t.Fatalf("%s %v", said.Bytes(), err)
+		}
+		if l.Connections < 1 || l.Connections > l.MostConnections {
+			t.Errorf("%d of %d connections are open", l.Connections, l.MostConnections)
 		}
 		if *l.Letters != letters || *l.Orders != orders || l.DatabaseMB == 0 || l.FilesMB != 7 {
 			t.Errorf("%s, want %d letters and %d orders", said.Bytes(), letters, orders)

@@ -35,6 +35,9 @@ const (
 	OrdersWaiting  Level = "zahtjevi.orders.waiting"
 	DatabaseSize   Level = "zahtjevi.database.size"
 	FilesSize      Level = "zahtjevi.files.size"
+	// DatabaseConnections and MostConnections are those of the server, whoever opened them.
+	DatabaseConnections Level = "zahtjevi.database.connections"
+	MostConnections     Level = "zahtjevi.database.connections.max"
 )
 
 var levelKinds = map[Level]struct{ unit, description string }{
@@ -43,6 +46,9 @@ var levelKinds = map[Level]struct{ unit, description string }{
 	OrdersWaiting:  {"{order}", "Imports and exports that wait for the worker"},
 	DatabaseSize:   {"By", "Size of the database"},
 	FilesSize:      {"By", "Size of all stored files"},
+
+	DatabaseConnections: {"{connection}", "Connections that are open at the server"},
+	MostConnections:     {"{connection}", "Connections that the server takes"},
 }
 
 func makeInstruments() error {

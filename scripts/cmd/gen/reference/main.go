@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -23,19 +24,22 @@ func main() {
 
 func run(root string) error {
 	for page, from := range map[string]struct {
-		source string
-		write  func([]byte) (string, error)
+		sources []string
+		write   func(...[]byte) (string, error)
 	}{
-		"alarms.md": {"template.yaml", alarms},
-		"events.md": {filepath.Join("docs", "openapi.json"), events},
+		"alarms.md": {[]string{"template.yaml", "scripts/platforms/observability/rules.yaml"}, alarms},
+		"events.md": {[]string{"docs/openapi.json"}, events},
 	} {
-		source, err := os.ReadFile(filepath.Join(root, from.source))
-		if err != nil {
-			return fmt.Errorf("read: %w", err)
+		sources := make([][]byte, len(from.sources))
+		for i, name := range from.sources {
+			var err error
+			if sources[i], err = os.ReadFile(filepath.Join(root, filepath.FromSlash(name))); err != nil {
+				return fmt.Errorf("read: %w", err)
+			}
 		}
-		text, err := from.write(source)
+		text, err := from.write(sources...)
 		if err != nil {
-			return fmt.Errorf("%s: %w", from.source, err)
+			return fmt.Errorf("%s: %w", page, err)
 		}
 		//nolint:gosec // sources are read by everybody
 		if err := os.WriteFile(filepath.Join(root, "docs", "reference", page), []byte(text), 0o644); err != nil {
@@ -45,17 +49,32 @@ func run(root string) error {
 	return nil
 }
 
-// alarms tells of the template's alarms, in its order.
-func alarms(template []byte) (string, error) {
+// alarms tells of the template's alarms, in its order, and which of them are among the rules of Prometheus.
+func alarms(sources ...[]byte) (string, error) {
+	var rules struct {
+		Groups []struct {
+			Rules []struct {
+				Alert string `yaml:"alert"`
+			} `yaml:"rules"`
+		} `yaml:"groups"`
+	}
+	if err := yaml.Unmarshal(sources[1], &rules); err != nil {
+		return "", fmt.Errorf("read rules: %w", err)
+	}
+	raised := map[string]string{}
+	for _, group := range rules.Groups {
+		for _, rule := range group.Rules {
+			raised[rule.Alert] = "yes"
+		}
+	}
 	var document struct {
 		Resources yaml.Node `yaml:"Resources"`
 	}
-	if err := yaml.Unmarshal(template, &document); err != nil {
+	if err := yaml.Unmarshal(sources[0], &document); err != nil {
 		return "", fmt.Errorf("read template: %w", err)
 	}
 	var page strings.Builder
-	page.WriteString("# Alarms\n\n`scripts/gen` writes this page from `template.yaml`. AWS sends alarms to `AlarmEmail`. Elsewhere watch\n" +
-		"the [logs](metrics.md) for the same.\n\n| Alarm | What it says |\n| --- | --- |\n")
+	page.WriteString(aboveAlarms)
 	told := 0
 	for i := 0; i+1 < len(document.Resources.Content); i += 2 {
 		var resource struct {
@@ -74,7 +93,8 @@ func alarms(template []byte) (string, error) {
 		if err := resource.Properties.Decode(&properties); err != nil {
 			return "", fmt.Errorf("read alarm: %w", err)
 		}
-		fmt.Fprintf(&page, "| `%s` | %s |\n", document.Resources.Content[i].Value, properties.Says)
+		name := document.Resources.Content[i].Value
+		fmt.Fprintf(&page, "| `%s` | %s | %s |\n", name, properties.Says, cmp.Or(raised[name], "no"))
 		told++
 	}
 	if told == 0 {
@@ -84,11 +104,11 @@ func alarms(template []byte) (string, error) {
 }
 
 // events tells of the types of a webhook's messages.
-func events(openAPI []byte) (string, error) {
+func events(sources ...[]byte) (string, error) {
 	var document struct {
 		Webhooks map[string]struct{ Post struct{ Summary string } }
 	}
-	if err := json.Unmarshal(openAPI, &document); err != nil {
+	if err := json.Unmarshal(sources[0], &document); err != nil {
 		return "", fmt.Errorf("read document: %w", err)
 	}
 	if len(document.Webhooks) == 0 {
