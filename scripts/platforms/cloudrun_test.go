@@ -48,7 +48,7 @@ func TestCloudRun(t *testing.T) {
 		container.LivenessProbe.HTTPGet.Path != "/live" {
 		t.Errorf("the service runs %s", container.Image)
 	}
-	for file, image := range map[string]string{"worker.yaml": "worker", "migrate.yaml": "migrate"} {
+	for file, image := range map[string]string{"worker.yaml": "worker", "migrate.yaml": "migrate", "backup.yaml": "backup"} {
 		job := strictlyRead[run.Job](t, file)
 		task := job.Spec.Template.Spec.Template.Spec
 		for _, env := range task.Containers[0].Env {
@@ -85,7 +85,7 @@ func connectionsOf(t *testing.T, environment any) int {
 }
 
 // offered are the settings in a manifest's comments.
-var offered = regexp.MustCompile(`(?m)^( +)# (- \{ name: )`)
+var offered = regexp.MustCompile(`(?m)^( +)# (- \{ name: |volumes: |volumeMounts: )`)
 
 // strictlyRead decodes a manifest with all optional settings.
 func strictlyRead[T any](t *testing.T, file string) T {
@@ -94,11 +94,16 @@ func strictlyRead[T any](t *testing.T, file string) T {
 	if err != nil {
 		t.Fatal(err)
 	}
-	filled := strings.NewReplacer("PROJECT", "opcina", "REGION-", "europe-west1-", ":REGION:",
-		":europe-west1:").Replace(offered.ReplaceAllString(string(content), "$1$2"))
+	filled := strings.NewReplacer("ENROLMENT_PROJECTS", "ENROLMENT_PROJECTS", "PROJECT", "opcina", "REGION-", "europe-west1-", ":REGION:",
+		":europe-west1:").Replace(withOffers(content))
 	var value T
 	if err := yaml.UnmarshalStrict([]byte(filled), &value); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
 	return value
+}
+
+// withOffers is a manifest in which what comments offer is set.
+func withOffers(content []byte) string {
+	return offered.ReplaceAllString(string(content), "$1$2")
 }

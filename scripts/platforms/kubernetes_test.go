@@ -189,7 +189,7 @@ func (p pod) check(t *testing.T) {
 	want, special := map[string][]string{
 		"site": nil, "archive": {"database", "storage"}, "backup": {"database", "storage"}, "imports": {"database", "storage"},
 		"uploads": {"database", "storage", "openid"}, "worker": {"database", "storage", "mail", "openid"},
-		"auth": {"database", "openid", "factor"}, "settings": {"database", "openid"},
+		"auth": {"database", "openid", "factor"}, "settings": {"database", "openid"}, "users": {"database", "openid"},
 		"migrate": {"owner", "database"},
 	}[p.name]
 	if !special {
@@ -260,25 +260,30 @@ func configured(t *testing.T, objects []metav1.Object, pods []pod) {
 	}
 }
 
-// TestOwnAuthority takes the comment signs off what the example says of an authority of one's own: every Deployment gets its certificate.
+// TestOwnAuthority takes the comment signs off what the example says of an authority of one's own: all that runs gets its certificate.
 func TestOwnAuthority(t *testing.T) {
 	t.Parallel()
 	copied := t.TempDir()
 	if err := os.CopyFS(copied, os.DirFS("kubernetes")); err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(copied, "example", "kustomization.yaml")
-	content, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, after, found := strings.Cut(string(content), "  # - target: { kind: Deployment }")
-	if !found {
-		t.Fatal("the example does not say how")
-	}
-	shown := before + "  - target: { kind: Deployment }" + strings.ReplaceAll(after, "\n  # ", "\n  ")
-	if err := os.WriteFile(file, []byte(shown), 0o600); err != nil {
-		t.Fatal(err)
+	for file, begins := range map[string]string{
+		"kustomization.yaml": "  # - target: { kind: Deployment }", "migration/kustomization.yaml": "# patches:",
+	} {
+		file = filepath.Join(copied, "example", filepath.FromSlash(file))
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, after, found := strings.Cut(string(content), begins)
+		if !found {
+			t.Fatalf("%s does not say how", file)
+		}
+		sign := strings.TrimRight(begins[:strings.Index(begins, "#")+2], "\n")
+		shown := before + strings.Replace(begins, "# ", "", 1) + strings.ReplaceAll(after, "\n"+sign, "\n"+strings.TrimSuffix(sign, "# "))
+		if err := os.WriteFile(file, []byte(shown), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	here, err := filepath.Abs("kubernetes")
 	if err != nil {
@@ -288,22 +293,25 @@ func TestOwnAuthority(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	deployments := of[*appsv1.Deployment](built(t, folder))
-	for _, one := range deployments {
-		spec := one.Spec.Template.Spec
-		mounts, environment := spec.Containers[0].VolumeMounts, spec.Containers[0].Env
-		if len(spec.Volumes) != 1 || len(mounts) != 1 || mounts[0].Name != spec.Volumes[0].Name || len(environment) != 1 ||
-			environment[0].Name != "SSL_CERT_FILE" || environment[0].Value != mounts[0].MountPath+"/ca.crt" {
-			t.Errorf("%s has %v, %v and %v", one.Name, spec.Volumes, mounts, environment)
+	pods := podsOf(t, slices.Concat(built(t, folder), built(t, filepath.Join(folder, "migration"))))
+	for _, p := range pods {
+		mounted := slices.ContainsFunc(p.container.VolumeMounts, func(mount corev1.VolumeMount) bool {
+			return mount.MountPath == "/authority" && slices.ContainsFunc(p.spec.Volumes, func(volume corev1.Volume) bool {
+				return volume.Name == mount.Name && volume.ConfigMap != nil && volume.ConfigMap.Name == "zahtjevi-authority"
+			})
+		})
+		if diff := cmp.Diff([]corev1.EnvVar{{Name: "SSL_CERT_FILE", Value: "/authority/ca.crt"}}, p.container.Env); diff != "" || !mounted {
+			t.Errorf("%s has %v, %v and %v", p.name, p.spec.Volumes, p.container.VolumeMounts, p.container.Env)
 		}
 	}
-	if len(deployments) < 2 {
-		t.Errorf("%d deployments", len(deployments))
+	if len(pods) != len(programs(t))+2 {
+		t.Errorf("%d pods", len(pods))
 	}
 }
 
 func isSecret(name, value string) bool {
-	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|INBOX_URL|OPENID|FACTOR_KEY`).MatchString(name) ||
+	named := regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|INBOX_URL|OPENID|FACTOR_KEY|FRONT_KEY|OTLP_HEADERS`)
+	return named.MatchString(name) ||
 		strings.Contains(value, "@") && strings.Contains(value, "://")
 }
 
@@ -314,15 +322,24 @@ func variables(t *testing.T) map[string]bool {
 	t.Helper()
 	known := map[string]bool{"GOMEMLIMIT": true, "SSL_CERT_FILE": true} // those of Go
 	for _, file := range []string{"shared/config/config", "functions/migrate/migrate", "functions/all/run", "functions/site/site"} {
-		content, err := os.ReadFile("../../" + file + ".go")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, match := range tag.FindAllSubmatch(content, -1) {
-			known[string(match[1])] = true
+		for _, name := range tagged(t, file) {
+			known[name] = true
 		}
 	}
 	return known
+}
+
+// tagged are the names that the tags of a source file read.
+func tagged(t *testing.T, file string) (names []string) {
+	t.Helper()
+	content, err := os.ReadFile("../../" + file + ".go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, match := range tag.FindAllSubmatch(content, -1) {
+		names = append(names, string(match[1]))
+	}
+	return names
 }
 
 // reached tests the network policies: calls reach what serves, and pods reach only the servers that they work with.
@@ -351,7 +368,7 @@ func reached(t *testing.T, objects []metav1.Object) {
 		if p.name != "site" {
 			want[5432], want[6432] = true, true
 		}
-		if !slices.Contains([]string{"archive", "backup", "site"}, p.name) { // a collector
+		if !slices.Contains([]string{"archive", "backup", "migrate", "site"}, p.name) { // a collector
 			want[4318] = true
 		}
 		if slices.Contains([]string{"archive", "backup", "imports", "uploads", "worker"}, p.name) {

@@ -24,6 +24,7 @@ var special = map[string]function{
 	"settings": {Secrets: ", !Ref SignInProviders", Variables: "OPENID_SECRET: !Ref SignInProviders"},
 	"uploads": {Files: true, Secrets: ", !Ref SignInProviders", Parameters: " ${WorkerPause}",
 		Variables: `WORKER_PAUSE: !Ref WorkerPause, OPENID_SECRET: !Ref SignInProviders, FACTOR_ELSEWHERE: "true"`},
+	"users": {Secrets: ", !Ref SignInProviders", Variables: "OPENID_SECRET: !Ref SignInProviders"},
 }
 
 //go:embed function.tmpl
