@@ -96,6 +96,7 @@ const steps: FirstSteps = {
   poruka: "poslana",
   dokument: false,
   zahtjev: "gotov",
+  zahtjevId: 7,
   neopsluzene: [],
   preskoceno: [],
   sakriveno: false,
