@@ -20,5 +20,5 @@ import (
 var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job,
 	recurring.Job, sending.Job, inbound.Job(uploads.Keep), waiting, log.ProofJob, recount, doctor.Job}
 
-// Questions are what the worker answers as a Lambda function: a deployment asks for the check of the installation (scripts/steps/smoke).
+// Questions holds the worker's answers as a Lambda function: a deployment asks for the check of the installation (scripts/steps/smoke).
 var Questions = jobs.Questions{"doctor": doctor.Answer}

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Questions are what a program of jobs answers as a Lambda function (serve.Questions).
+// Questions holds the answers of a program of jobs as a Lambda function (serve.Questions).
 type Questions map[string]func(context.Context, serve.Deps) (any, error)
 
 // Main is the main function of a program that runs jobs: repeatedly, or each once if the program's argument is "once".

@@ -38,7 +38,7 @@ func startLambda(handler http.Handler, observed *telemetry.Telemetry) {
 	lambda.Start(observedEvents{eventHandler(handler), observed})
 }
 
-// Questions are what a Lambda function can be asked by an event, {"question": NAME}: what it answers is its result.
+// Questions holds the answers of a Lambda function to events {"question": NAME}; an answer is the function's result.
 type Questions map[string]func(context.Context) (any, error)
 
 // StartEvents calls do for each event (onEvent) that is no question, until the runtime ends the process.
