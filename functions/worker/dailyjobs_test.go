@@ -1,6 +1,8 @@
 package worker_test
 
 import (
+	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -33,5 +35,32 @@ func TestDailyJobs(t *testing.T) {
 		if err := job.Run(t.Context(), e.Deps()); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s after %q: %v", c.job, c.broken, err)
 		}
+	}
+}
+
+// TestDoctorAnswers asks the worker as a deployment does (scripts/steps/smoke), which reads codes and states of the report.
+func TestDoctorAnswers(t *testing.T) {
+	t.Parallel()
+	smoke, err := os.ReadFile("../../scripts/steps/smoke")
+	if err != nil || !strings.Contains(string(smoke), `{"question":"doctor"}`) {
+		t.Errorf("a deployment asks another question: %v", err)
+	}
+	answer, err := worker.Questions["doctor"](t.Context(), testkit.New(t).Deps())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(answer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var report struct {
+		Checks []struct {
+			Code  string `json:"sifra"`
+			State string `json:"stanje"`
+		} `json:"provjere"`
+	}
+	if err := json.Unmarshal(text, &report); err != nil || len(report.Checks) < 10 || report.Checks[0].Code != "baza" ||
+		report.Checks[0].State != "uredu" {
+		t.Errorf("the report is %s, %v", text, err)
 	}
 }
