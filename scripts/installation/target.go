@@ -55,7 +55,7 @@ type Contents struct {
 	TakenAt    time.Time
 	Sequences  map[string]int64
 	List       string // the file with the list of files, with their sums
-	Folder     string // where a list of the replaced files may stand meanwhile
+	Folder     string // where a list of the replaced files stands meanwhile (ReplacedList)
 	// Rows writes all rows into the emptied tables, which have no foreign keys and run no triggers meanwhile.
 	Rows func(ctx context.Context, tx pgx.Tx) error
 	// PutFiles brings the files of the list to the storage.
@@ -64,11 +64,14 @@ type Contents struct {
 	Finish func(ctx context.Context, tx pgx.Tx) error
 }
 
+// ReplacedList is a file in the contents' folder that names the files of replaced rows until these files are removed.
+const ReplacedList = "replaced.partial"
+
 // Replace gives the target the contents. The files come first and then the rows, in one transaction: whenever it is interrupted, no row
 // lacks its file. Files that only the replaced rows named are removed last. A try that was interrupted after its rows goes on where it was.
 // Errors: ErrNotEmpty, if data would be replaced and may not.
 func (to Target) Replace(ctx context.Context, c Contents, replace bool, output io.Writer) error {
-	before := filepath.Join(c.Folder, "replaced.partial")
+	before := filepath.Join(c.Folder, ReplacedList)
 	there, err := to.marked(ctx, c.mark())
 	if err != nil {
 		return err
@@ -76,7 +79,6 @@ func (to Target) Replace(ctx context.Context, c Contents, replace bool, output i
 	if there {
 		fmt.Fprintln(output, "files and rows are there from a try that was interrupted, which goes on")
 	} else if err := to.bring(ctx, c, replace, before, output); err != nil {
-		_ = os.Remove(before) // a failed try may have none
 		return err
 	}
 	// Migrations that came since, and the rights of the application's role.
@@ -212,7 +214,7 @@ func (to Target) load(ctx context.Context, c Contents, replace bool, before, mar
 		return fmt.Errorf("connect to the target: %w", err)
 	}
 	defer conn.Close(ctx)
-	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) (err error) {
 		if _, err := tx.Exec(ctx, Session+"; set local lock_timeout = '1min'", pgx.QueryExecModeSimpleProtocol); err != nil {
 			return fmt.Errorf("begin to load: %w", err)
 		}
@@ -226,6 +228,11 @@ func (to Target) load(ctx context.Context, c Contents, replace bool, before, mar
 		if empty, err := isEmpty(ctx, tx); err != nil || !empty && !replace {
 			return errors.Join(err, ErrNotEmpty)
 		}
+		defer func() {
+			if err != nil && before != os.DevNull {
+				_ = os.Remove(before) // which may not be there: nothing was replaced
+			}
+		}()
 		if err := ListFiles(ctx, tx, before, Confirmed); err != nil {
 			return err
 		}

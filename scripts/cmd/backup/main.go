@@ -97,6 +97,9 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 			return false, nil
 		}
 		fmt.Fprintf(output, "%s is whole: %d tables, %d files\n", filepath.Base(dir), len(m.Tables), m.Files.Count)
+		if list := filepath.Join(dir, installation.ReplacedList); exists(list) {
+			fmt.Fprintf(output, "%s names files that an interrupted restore replaced: restore again, and they are removed\n", list)
+		}
 		return true, nil
 	}
 	cfg, err := config.Load()
@@ -121,6 +124,11 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	sound, err = save(ctx, deps, dir, o.keep, output)
 	jobs.RecordRun(ctx, deps.Pool, "backup", err)
 	return sound, err
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // save adds a backup to the folder and, if a number to keep is given, removes older ones. It returns false if files were lost.

@@ -147,8 +147,8 @@ func (s stopping) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// TestRestoreGoesOn interrupts a restore while it migrates: the next try goes on, although the target has data by then. Once it is done,
-// another restore counts as a new one.
+// TestRestoreGoesOn interrupts a restore while it migrates: the next try goes on, although the target has data by then, and what it leaves
+// beside the backup is named until then. Once it is done, another restore counts as a new one.
 func TestRestoreGoesOn(t *testing.T) {
 	t.Parallel()
 	e, root := source(t), t.TempDir()
@@ -157,6 +157,11 @@ func TestRestoreGoesOn(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	if err := restore(ctx, to, dir, false, stopping{"the rows are in the database", stop}); !errors.Is(err, context.Canceled) {
 		t.Fatalf("interrupted: %v", err)
+	}
+	var named strings.Builder
+	if whole, err := run(t.Context(), []string{"restore", "--check", dir}, &named); err != nil || !whole ||
+		!strings.Contains(named.String(), installation.ReplacedList) {
+		t.Errorf("the check of the backup says %s (%v)", named.String(), err)
 	}
 	// Whoever has used it meanwhile gets no half of a restore.
 	const move = "update audit_entries set id = id + $1 where id = (select max(id) from audit_entries)"
@@ -174,6 +179,9 @@ func TestRestoreGoesOn(t *testing.T) {
 		t.Errorf("rows (-saved +restored):\n%s", diff)
 	}
 	complete(t, over, to.Store)
+	if exists(filepath.Join(dir, installation.ReplacedList)) {
+		t.Error("the list of replaced files is still there")
+	}
 	if err := restore(t.Context(), to, dir, false, io.Discard); !errors.Is(err, installation.ErrNotEmpty) {
 		t.Errorf("once more: %v", err)
 	}
