@@ -47,6 +47,12 @@ func NotificationTitle(kind string, mentioned bool) Text {
 			hr: "Zahtjev je premješten u drugi projekt",
 			sr: "Zahtev je premešten u drugi projekat",
 		}
+	case "followed":
+		return Text{
+			bs: "Dodani ste među pratioce zahtjeva",
+			hr: "Dodani ste među pratitelje zahtjeva",
+			sr: "Dodati ste među pratioce zahteva",
+		}
 	case "answer_warning":
 		return Text{
 			bs: "Uskoro ističe vrijeme za prvi odgovor",

@@ -165,6 +165,17 @@ var (
 		bs: "Spomenuti se mogu samo osobe koje vide zahtjev, punim imenom.",
 		sr: "Pomenuti se mogu samo osobe koje vide zahtev, punim imenom.",
 	}
+	FollowerUnseen    = Text{bs: "Mogu se dodati samo osobe koje vide zahtjev", sr: "Mogu da se dodaju samo osobe koje vide zahtev"}
+	FollowerUnwilling = Text{
+		bs: "Ta osoba je odlučila da ne prati ovaj zahtjev, pa je ne možete dodati. Može ga ponovo pratiti samo svojom odlukom.",
+		hr: "Ta je osoba odlučila ne pratiti ovaj zahtjev, pa je ne možete dodati. Ponovno ga može pratiti samo svojom odlukom.",
+		sr: "Ta osoba je odlučila da ne prati ovaj zahtev, pa ne možete da je dodate. Ponovo može da ga prati samo svojom odlukom.",
+	}
+	FollowersTooMany = Text{
+		bs: "Zahtjev može imati najviše {limit} dodanih pratilaca",
+		hr: "Zahtjev može imati najviše {limit} dodanih pratitelja",
+		sr: "Zahtev može da ima najviše {limit} dodatih pratilaca",
+	}
 	CommentStale = Text{
 		bs: "Komentar je u međuvremenu izmijenjen: korisnik {person} ({time}).",
 		sr: "Komentar je u međuvremenu izmenjen: korisnik {person} ({time}).",

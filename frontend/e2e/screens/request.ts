@@ -133,3 +133,14 @@ export async function openEdit(page: Page, id: number) {
   await expect(form.title).toBeVisible();
   return form;
 }
+
+/** The dialog with the people whom others added to a request. */
+export const followersDialog = (page: Page, id: number) => {
+  const dialog = page.getByRole("dialog", { name: `Pratioci zahtjeva #${id}` });
+  return {
+    dialog,
+    person: dialog.getByRole("combobox", { name: "Dodaj pratioca" }),
+    added: dialog.getByRole("list", { name: "Dodani pratioci" }).getByRole("listitem"),
+    close: dialog.getByRole("button", { name: "Zatvori" }).first(),
+  };
+};

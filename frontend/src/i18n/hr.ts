@@ -278,6 +278,19 @@ export const texts: Differing = {
     },
   },
   requests: {
+    followers: {
+      open: "Dodaj pratitelja…",
+      title: "Pratitelji zahtjeva #{{id}}",
+      label: "Pratitelji",
+      person: "Dodaj pratitelja",
+      help: "Dobiva obavijest da ste je dodali i u svakom trenutku može prestati pratiti zahtjev.",
+      added: "Dodani pratitelji",
+      none: "Još nitko nije dodan.",
+      remove: "Ukloni pratitelja {{name}}",
+      isRemoved: "{{name}} više nije među pratiteljima zahtjeva #{{id}}.",
+      activityAdded: "Dodan pratitelj {{name}}",
+      activityRemoved: "Uklonjen pratitelj {{name}}",
+    },
     assignees: {
       anybody: "Bilo tko",
       somebodyElse: "Netko drugi…",
@@ -959,7 +972,7 @@ export const texts: Differing = {
       workingHoursHelp:
         "Poruke čekaju početak radnog vremena projekta kojem zahtjev pripada, s njegovim blagdanima. Dnevni pregled stiže samo radnim danom barem jednog od tih projekata.",
       hints: {
-        spominjanje: "Netko vas je spomenuo u komentaru",
+        spominjanje: "Netko vas je spomenuo u komentaru ili dodao među pratitelje",
         cilj: "Rok, ili vrijeme za odgovor ili rješenje, istječe",
       },
       summaryHelp:

@@ -243,6 +243,16 @@ export const texts: Differing = {
     },
   },
   requests: {
+    followers: {
+      title: "Pratioci zahteva #{{id}}",
+      placeholder: "Ime osobe koja vidi zahtev",
+      help: "Dobija obaveštenje da ste je dodali, i u svakom trenutku može da prestane da prati zahtev.",
+      added: "Dodati pratioci",
+      none: "Još niko nije dodat.",
+      isAdded: "{{name}} od sada prati zahtev #{{id}}.",
+      isRemoved: "{{name}} više nije među pratiocima zahteva #{{id}}.",
+      activityAdded: "Dodat pratilac {{name}}",
+    },
     assignees: {
       search: "Dodela zahteva",
       standing: "zamena: {{name}}",
@@ -1179,7 +1189,7 @@ export const texts: Differing = {
       },
       hints: {
         dodjela: "Zahtev je dodeljen vama",
-        spominjanje: "Neko vas je pomenuo u komentaru",
+        spominjanje: "Neko vas je pomenuo u komentaru ili dodao među pratioce",
         komentar: "Koje ste poslali ili su dodeljeni vama",
         status: "Na svim zahtevima koji vas se tiču",
         cilj: "Rok, ili vreme za odgovor ili rešenje, ističe",

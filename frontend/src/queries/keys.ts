@@ -95,6 +95,8 @@ export const keys = {
     proposal: (projectId: number, words: string) => [...keys.requests.all, "proposal", projectId, words] as const,
     /** The people whom a comment can mention, by the beginning of a name. */
     mentionable: (id: number, text: string, internal: boolean) => ["mentionable", id, text, internal] as const,
+    /** The people who can be added to a request, by the beginning of a name. */
+    addable: (id: number, text: string) => [...keys.requests.one(id), "addable", text] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
     transfer: (id: number, projectId: number, categoryId: number) => [...keys.requests.one(id), "transfer", projectId, categoryId] as const,
     /** The numbers of requests of projects. */

@@ -16,14 +16,15 @@ import (
 // mentionableShown limits the people of an answer; others are found by typing more of their names.
 const mentionableShown = 8
 
-// MentionableInput searches for people who can be mentioned in a comment on a request.
+// MentionableInput searches for people who can be mentioned in a comment on a request, or added to it.
 type MentionableInput struct {
 	ID       int64  `path:"zahtjevId"`
 	Text     string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
 	Internal bool   `query:"interni" doc:"Za interni komentar: samo oni s pravom na njih"`
+	Follower bool   `query:"pratioci" doc:"Samo oni koji se mogu dodati kao pratioci, a još nisu"`
 }
 
-// Mentionable is somebody who can be mentioned in a comment.
+// Mentionable is somebody who can be mentioned in a comment, or added to a request.
 type Mentionable struct {
 	ID       int64  `json:"id"`
 	FullName string `json:"punoIme"`
@@ -52,6 +53,10 @@ func (a *area) mentionable(ctx context.Context, in *MentionableInput) (*Mentiona
 			conditions := []string{"not u.disabled", "u.id <> " + bind(caller.UserID)}
 			if internal {
 				conditions = append(conditions, "holds_right(u.id, 'zahtjev_komentar_interni')")
+			}
+			if in.Follower {
+				conditions = append(conditions, "may_follow(u.id)",
+					"not exists (select from request_followers f where f.user_id = u.id and f.request_id = "+bind(in.ID)+")")
 			}
 			if !usernames {
 				conditions = append(conditions, fullNamed(in.Text, bind)...)

@@ -26,6 +26,10 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevkomentari/{komentarId}/pismo", serve.Permission(permission.ZahtjevKomentarPregled), "Cijelo pismo komentara",
 		a.letter)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", serve.Permission(permission.ZahtjevZahtjevPregled), "Obavijesti o zahtjevu", a.watch)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/pratioci/{osobaId}", serve.Permission(permission.ZahtjevKomentarDodavanje),
+		"Dodavanje pratioca zahtjeva", request.Open(a.Area, a.addFollower))
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/pratioci/{osobaId}", serve.Permission(permission.ZahtjevZahtjevPregled),
+		"Uklanjanje pratioca zahtjeva", a.removeFollower)
 
 	serve.Put(api, "/zahtjevi/{zahtjevId}/odgoda", serve.Permission(permission.ZahtjevZahtjevPregled), "Odgoda zahtjeva, samo za pozivaoca",
 		a.snooze)

@@ -22,13 +22,15 @@ select count(*) from (
             order by e.id desc limit $2
         )
         union all
+        (select e.before, e.after from audit_entries e where e.entity = 'request_followers' and e.owner_id = source.id order by e.id desc limit $2)
+        union all
         (select m.before, m.after from moved_changes m where m.request_id = source.id order by m.id desc limit $2)
     ) own
     union all
     select e.before, e.after from audit_entries e where e.id = any($3::bigint[])
 ) a
 where (a.before is not null or a.after ->> 'raised_by_id' is not null) and (jsonb_exists_any(a.after, $4::text[]) or jsonb_exists(a.after, 'request_id'))
-    or jsonb_exists(coalesce(a.after, a.before), 'relation')
+    or jsonb_exists_any(coalesce(a.after, a.before), '{relation,added_by_id}')
 `
 
 type ActivityCountParams struct {
@@ -61,8 +63,12 @@ select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.userna
         union all
         select 100, 'prilog', 'request_id',
             case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end
+        where a.entity_key is not null
         union all
-        select 101,
+        select 101, 'pratilac', 'added_by_id', (select full_name from users where id = (a.before ->> 'user_id')::bigint),
+            (select full_name from users where id = (a.after ->> 'user_id')::bigint)
+        union all
+        select 102,
             case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' when 'merged' then 'spojen' else 'dio' end
                 || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = a.request_id then 'Ka' else 'Od' end,
             'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, a.request_id)) end,
@@ -89,6 +95,12 @@ from (
         )
         union all
         (
+            select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+            where e.entity = 'request_followers' and e.owner_id = source.id and e.id < $4
+            order by e.id desc limit $5
+        )
+        union all
+        (
             select m.id - 4503599627370496, m.created_at, m.actor_id, null, m.before, m.after from moved_changes m
             where m.request_id = source.id and m.id - 4503599627370496 < $4
             order by m.id desc limit $5
@@ -100,7 +112,7 @@ from (
 ) a
 left join users u on u.id = a.actor_id
 where (a.before is not null or a.after ->> 'raised_by_id' is not null) and (jsonb_exists_any(a.after, $2::text[]) or jsonb_exists(a.after, 'request_id'))
-    or jsonb_exists(coalesce(a.after, a.before), 'relation')
+    or jsonb_exists_any(coalesce(a.after, a.before), '{relation,added_by_id}')
 order by a.id desc
 limit $7::bigint
 `
@@ -125,8 +137,8 @@ type ActivityListRow struct {
 }
 
 // The changes of some requests before an entry of the log, newest first: of what their readers see, without descriptions and internal
-// data, and the files that were added after their creation or removed. A bounded number of entries of either is read. Of relations only
-// the given entries. What was before a request was moved in from another program comes before everything, by numbers below zero.
+// data, the files that were added after their creation or removed, and the people whom somebody added to those who are told of them. A bounded
+// number of entries of each is read. Of relations only the given entries. What was before a request was moved in from another program comes before everything, by numbers below zero.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
 		arg.Wires,

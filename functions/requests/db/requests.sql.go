@@ -126,9 +126,11 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     coalesce(
         (select w.watching from request_watches w where w.request_id = r.id and w.user_id = $1),
         $1 in (r.creator_id, r.assignee_id)
+            or exists (select from request_followers f where f.request_id = r.id and f.user_id = $1)
             or exists (select from category_servers c where c.user_id = $1 and c.category_id = r.category_id),
         false
     )::boolean as watched,
+    (case when exists (select from request_followers f where f.request_id = r.id) then followers_of(r.id) end)::json as followers,
     exists (select from original_letters o where o.request_id = r.id) as by_letter,
     array(select v.seen_at from request_visits v where v.user_id = $1 and v.request_id = r.id)::timestamptz[] as visits,
     array(select coalesce(local_day(z.until_at)::text, '') from request_snoozes z where z.user_id = $1 and z.request_id = r.id)::text[] as snoozed,
@@ -188,6 +190,7 @@ type RequestByIDRow struct {
 	Repeats          []byte
 	Targets          []byte
 	Watched          bool
+	Followers        []byte
 	ByLetter         bool
 	Visits           []time.Time
 	Snoozed          []string
@@ -241,6 +244,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.Repeats,
 		&i.Targets,
 		&i.Watched,
+		&i.Followers,
 		&i.ByLetter,
 		&i.Visits,
 		&i.Snoozed,

@@ -9,6 +9,140 @@ import (
 	"context"
 )
 
+const followerAdd = `-- name: FollowerAdd :one
+with person as (
+    select u.id, exists (
+        select from request_watches w where w.request_id = $1::bigint and w.user_id = u.id and not w.watching
+    ) as unwilling
+    from users u
+    where u.id = $2::bigint and u.id <> $3::bigint and may_follow(u.id)
+        and u.id in (select conversation_people($1, $4::bigint[], $5::boolean))
+), room as (
+    select count(*) < $6::bigint as is_left
+    from request_followers f join requests r on r.id = f.request_id
+    where f.request_id = $1 and f.user_id <> $2
+        and sees_request(f.user_id, r.project_id, r.category_id, r.creator_id, r.assignee_id)
+), added as (
+    insert into request_followers (request_id, user_id, added_by_id)
+    select $1, person.id, $3 from person, room where not person.unwilling and room.is_left
+    on conflict do nothing
+    returning user_id
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select added.user_id, $1, 'followed', $3, 'watching' from added
+)
+select exists (select from person) as known, exists (select from person where person.unwilling) as unwilling,
+    (select room.is_left from room)::boolean as room
+`
+
+type FollowerAddParams struct {
+	RequestID int64
+	UserID    int64
+	ActorID   int64
+	Merged    []int64
+	Everybody bool
+	Most      int64
+}
+
+type FollowerAddRow struct {
+	Known     bool
+	Unwilling bool
+	Room      bool
+}
+
+// Adds a person to those who are told of a request and tells them, unless they were added before. known: the actor finds them among those who
+// see the request (merged are the merged requests that the actor sees). unwilling: they want to hear nothing of it. room: fewer than most
+// people were added who see it still.
+func (q *Queries) FollowerAdd(ctx context.Context, arg FollowerAddParams) (FollowerAddRow, error) {
+	row := q.db.QueryRow(ctx, followerAdd,
+		arg.RequestID,
+		arg.UserID,
+		arg.ActorID,
+		arg.Merged,
+		arg.Everybody,
+		arg.Most,
+	)
+	var i FollowerAddRow
+	err := row.Scan(&i.Known, &i.Unwilling, &i.Room)
+	return i, err
+}
+
+const followerAdder = `-- name: FollowerAdder :one
+select added_by_id from request_followers where request_id = $1 and user_id = $2
+`
+
+type FollowerAdderParams struct {
+	RequestID int64
+	UserID    int64
+}
+
+func (q *Queries) FollowerAdder(ctx context.Context, arg FollowerAdderParams) (int64, error) {
+	row := q.db.QueryRow(ctx, followerAdder, arg.RequestID, arg.UserID)
+	var added_by_id int64
+	err := row.Scan(&added_by_id)
+	return added_by_id, err
+}
+
+const followerLock = `-- name: FollowerLock :one
+select rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute')::integer as wait
+from requests r where r.id = $3 and r.deleted_at is null
+for no key update
+`
+
+type FollowerLockParams struct {
+	ActorID   int64
+	Most      int64
+	RequestID int64
+}
+
+// Makes additions to a request wait for one another and for merges, so that the limit holds. Somebody who has changed as much as a person may
+// in a minute (0: any number) has to wait for so many seconds.
+func (q *Queries) FollowerLock(ctx context.Context, arg FollowerLockParams) (int32, error) {
+	row := q.db.QueryRow(ctx, followerLock, arg.ActorID, arg.Most, arg.RequestID)
+	var wait int32
+	err := row.Scan(&wait)
+	return wait, err
+}
+
+const followerRemove = `-- name: FollowerRemove :one
+with target as (
+    select f.id, rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait
+    from request_followers f where f.request_id = $3 and f.user_id = $4 for update
+), removed as (
+    delete from request_followers f using target where f.id = target.id and target.wait = 0
+    returning f.request_id, f.user_id, f.added_by_id, f.created_at
+), told as (
+    select array_agg(n.id) as ids, array_agg(n.request_id) as requests
+    from removed join notifications n on n.actor_id = removed.added_by_id and n.created_at = removed.created_at
+        and n.kind = 'followed' and n.request_id = removed.request_id and n.user_id = removed.user_id
+    where not n.taken_back
+), untold as materialized (
+    select take_back_notifications(told.ids, told.requests) from told where told.ids is not null
+)
+select target.wait::integer as wait from target where (select count(*) from untold) >= 0
+`
+
+type FollowerRemoveParams struct {
+	ActorID   int64
+	Most      int64
+	RequestID int64
+	UserID    int64
+}
+
+// Takes a person off those who are told of a request, and back what told them of it if they have not read it. No row: somebody else did
+// meanwhile. One who has changed as much as a person may in a minute (0: any number) has to wait for so many seconds.
+func (q *Queries) FollowerRemove(ctx context.Context, arg FollowerRemoveParams) (int32, error) {
+	row := q.db.QueryRow(ctx, followerRemove,
+		arg.ActorID,
+		arg.Most,
+		arg.RequestID,
+		arg.UserID,
+	)
+	var wait int32
+	err := row.Scan(&wait)
+	return wait, err
+}
+
 const watchSet = `-- name: WatchSet :one
 with allowed as (
     select rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait

@@ -55,6 +55,7 @@ with r as (
         union all (select m.user_id, not c.internal from r join comments c on c.request_id = r.id join comment_mentions m on m.comment_id = c.id
             where c.withdrawn_at is null order by c.id desc limit 1000)
         union all (select w.user_id, false from r join request_watches w on w.request_id = r.id where w.watching limit 1000)
+        union all (select f.user_id, true from r join request_followers f on f.request_id = r.id limit 1000)
     ) people
     where person is not null
     group by person

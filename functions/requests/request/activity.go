@@ -35,13 +35,13 @@ type FieldChange struct {
 	New   string       `json:"novo"`
 }
 
-// ChangedField is a field of a request, its files, or its relations of a kind.
+// ChangedField is a field of a request, its files, the people who were added to it, or its relations of a kind.
 type ChangedField string
 
 // Schema enumerates them.
 func (ChangedField) Schema(huma.Registry) *huma.Schema {
-	return requestfield.Enumeration(requestfield.Activity, "prilog", "duplikatKa", "duplikatOd", "blokiraKa", "blokiraOd", "dioKa", "dioOd",
-		"spojenKa", "spojenOd")
+	return requestfield.Enumeration(requestfield.Activity, "prilog", "pratilac", "duplikatKa", "duplikatOd", "blokiraKa", "blokiraOd",
+		"dioKa", "dioOd", "spojenKa", "spojenOd")
 }
 
 // ActivityOutput is a page of a request's changes.

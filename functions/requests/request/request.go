@@ -57,6 +57,7 @@ type Request struct {
 	Targets          []Target             `json:"ciljevi" nullable:"false"`
 	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
+	Followers        []Follower           `json:"pratioci,omitempty" nullable:"false" doc:"Koga su drugi dodali da ga prati"`
 	VisitedAt        *time.Time           `json:"zadnjaPosjeta,omitempty" doc:"Kad ga je pozivalac zadnji put imao otvorenog"`
 	Snoozed          *Snooze              `json:"odgodjen,omitempty" doc:"Do kad ga je pozivalac odgodio za sebe"`
 	ByLetter         bool                 `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
@@ -81,6 +82,17 @@ type Status struct {
 type Snooze struct {
 	Day         string `json:"doDana,omitempty" doc:"Dan, GGGG-MM-DD"`
 	UntilAnswer bool   `json:"doOdgovora,omitempty" doc:"I dok neko drugi ne odgovori"`
+}
+
+// Follower is somebody whom another person has added to those who are told of the request.
+type Follower struct {
+	ID        int64     `json:"id"`
+	FullName  string    `json:"punoIme"`
+	Username  string    `json:"korisnickoIme,omitempty" doc:"Samo onome ko vidi korisnike"`
+	AddedBy   string    `json:"dodao" doc:"Puno ime"`
+	AddedAt   time.Time `json:"dodan"`
+	Own       bool      `json:"ja,omitempty"`
+	Removable bool      `json:"uklonjiv,omitempty" doc:"Pozivalac ga smije ukloniti: dodao ga je, ili smije mijenjati zahtjev"`
 }
 
 // Document is an attached file; it is downloaded from prilogZahtjeva/{id}.
@@ -168,6 +180,9 @@ func answer(caller *identity.Caller, row db.RequestByIDRow, at place, worked tim
 			return nil, fmt.Errorf("read rule of request %d: %w", row.ID, err)
 		}
 	}
+	if request.Followers, err = followers(caller, row.Followers); err != nil {
+		return nil, fmt.Errorf("read followers of request %d: %w", row.ID, err)
+	}
 	if request.Answers, err = templates.Read(row.Answers); err != nil {
 		return nil, fmt.Errorf("read request %d: %w", row.ID, err)
 	}
@@ -211,6 +226,30 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 		}
 	}
 	return request
+}
+
+// followers are those of a row of RequestByID as the caller may know them.
+func followers(caller *identity.Caller, list []byte) ([]Follower, error) {
+	var rows []struct {
+		ID, Adder                 int64
+		Username, Name, AdderName string
+		At                        time.Time
+	}
+	if len(list) == 0 {
+		return nil, nil
+	}
+	if err := json.Unmarshal(list, &rows); err != nil {
+		return nil, err
+	}
+	shown := make([]Follower, len(rows))
+	for i, row := range rows {
+		shown[i] = Follower{ID: row.ID, FullName: row.Name, AddedBy: row.AdderName, AddedAt: row.At, Own: row.ID == caller.UserID,
+			Removable: row.Adder == caller.UserID || caller.May(permission.ZahtjevZahtjevEdit)}
+		if caller.May(permission.KorisnikKorisnikPregled) {
+			shown[i].Username = row.Username
+		}
+	}
+	return shown, nil
 }
 
 // Facts reads what checks of a change of a request need, for a caller who sees it. Errors: NotFound.

@@ -34,7 +34,7 @@ var hiddenColumns = words(`
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id labels.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id
-	request_relations.former_status_id`)
+	request_relations.former_status_id request_followers.request_id`)
 
 // marks are columns of which the log shows only that they changed: their values are secret, have entries of their own, or are for programs.
 var marks = words(`password_hash rights_version extra_version targets_version days_version address_version translations saved_views.filter
@@ -62,7 +62,7 @@ var named = map[string]string{
 	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities",
 	"status_id": "statuses",
 	"undoes_id": "bulk_changes",
-	"author_id": "users", "owner_id": "users", "assignee_id": "users", "substitute_id": "users",
+	"author_id": "users", "owner_id": "users", "assignee_id": "users", "substitute_id": "users", "added_by_id": "users",
 	"user_id": "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
 	"request_id": "requests", "from_id": "requests", "to_id": "requests", "information.type_id": "lookup_items", "projects": "projects",
 }

@@ -88,6 +88,16 @@ var kinds = complete([]kind{
 		actions:  membership,
 		fields:   []string{"from_id", "relation", "to_id"},
 	},
+	{
+		table:    "request_followers",
+		code:     "pratilac",
+		category: "zahtjevi",
+		level:    information,
+		of:       "zahtjev",
+		byOwner:  true,
+		actions:  membership,
+		fields:   []string{"user_id"},
+	},
 	{table: "guides", code: "dokument", category: "datoteke", level: important, fields: []string{"title", "folder"}},
 	{
 		table:    "reply_templates",

@@ -35,6 +35,7 @@ var furtherRows = []string{
 		select (select min(id) from comments), id, E'Cijelo\n> pismo', '{slika.exe}', '{vrsta}' from received_letters`,
 	`insert into request_clocks (request_id, settled, answer_told, solution_told) select min(id), 1, 0, 0 from requests`,
 	`insert into request_watches (request_id, user_id, watching, merged_from_id) select min(id), min(creator_id), true, max(id) from requests`,
+	`insert into request_followers (request_id, user_id, added_by_id) select min(id), min(creator_id), min(creator_id) from requests`,
 	`insert into moved_rows (source, kind, foreign_id, row_id) values ('redmine https://stari.example', 'request', '#1', 1)`,
 	`insert into moved_changes (request_id, actor_id, created_at, before, after)
 		select min(id), min(creator_id), '-infinity', '{"naslov": null}', '{"naslov": 1.10}' from requests`,

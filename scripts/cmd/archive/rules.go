@@ -45,7 +45,8 @@ const logOfProject = `entity in ('projects', 'project_addresses', 'project_calen
 	or entity in ('categories', 'labels', 'parts', 'priorities', 'project_days', 'project_targets', 'recurring_requests', 'request_templates',
 		'statuses', 'types') and owner_id = {project}
 	or entity = 'requests' and entity_id in (select id from requests where project_id = {project})
-	or entity in ('comments', 'files', 'request_relations') and owner_id in (select id from requests where project_id = {project})`
+	or entity in ('comments', 'files', 'request_followers', 'request_relations')
+		and owner_id in (select id from requests where project_id = {project})`
 
 // rules has every table of the schema. A table that is to be taken from now on needs a new format, as older archives lack it.
 var rules = map[string]rule{
@@ -132,12 +133,13 @@ var rules = map[string]rule{
 	"recurring_runs": {
 		project: aboutRequests + " and rule_id in (select id from recurring_requests where project_id = {project})",
 	},
-	"refused_sign_ins": {left: runs},
-	"reply_addresses":  {left: opens},
-	"reply_templates":  {project: aboutProject},
-	"report_results":   {left: result},
-	"request_clocks":   {project: aboutRequests},
-	"request_counts":   {project: aboutProject},
+	"refused_sign_ins":  {left: runs},
+	"reply_addresses":   {left: opens},
+	"reply_templates":   {project: aboutProject},
+	"report_results":    {left: result},
+	"request_clocks":    {project: aboutRequests},
+	"request_counts":    {project: aboutProject},
+	"request_followers": {project: aboutRequests},
 	"request_relations": {
 		project: `from_id in (select id from requests where project_id = {project})
 			and to_id in (select id from requests where project_id = {project})`,

@@ -239,7 +239,7 @@ export const account = {
     },
     hints: {
       dodjela: "Zahtjev je dodijeljen vama",
-      spominjanje: "Neko vas je spomenuo u komentaru",
+      spominjanje: "Neko vas je spomenuo u komentaru ili dodao među pratioce",
       komentar: "Koje ste poslali ili su dodijeljeni vama",
       komentar_pracenog: "Koje pratite ili su iz vaših kategorija",
       status: "Na svim zahtjevima koji vas se tiču",

@@ -145,7 +145,7 @@ func entryOf(c Change, r Request, language string) entry {
 		status = texts.LetterStatus.With("status", c.Detail).In(language)
 	}
 	switch c.Kind {
-	case "created", "moved":
+	case "created", "moved", "followed":
 		e.Body = shorten.To(tidy(r.Description), shownText)
 		e.Marked = markdown.HTML(e.Body, r.others())
 	case "status":

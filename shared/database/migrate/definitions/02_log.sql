@@ -113,6 +113,8 @@ create trigger recurring_requests_audit after insert or delete or update of vers
     for each row execute function audit_change('id', 'project_id');
 create trigger reply_templates_audit after insert or update or delete on reply_templates for each row execute function audit_change('id');
 
+create trigger request_followers_audit after insert or delete on request_followers for each row execute function audit_change('id', 'request_id');
+
 -- A relation is in the histories of both.
 create trigger request_relations_audit_from after insert or delete on request_relations for each row
     execute function audit_change('id', 'from_id');

@@ -21,8 +21,8 @@ begin atomic
     where person <> actor;
 end;
 
--- Whom a change of a request is told, and why: those whom it concerns and those who watch it, never who made it nor who wants to hear
--- nothing of it. Who may not see the request is left out where they would read of it.
+-- Whom a change of a request is told, and why: those whom it concerns, who watch it or were added to it, never who made it nor who wants to
+-- hear nothing of it. Who may not see the request is left out where they would read of it.
 create or replace function request_concerned(request bigint, creator bigint, assignee bigint, category bigint, actor bigint)
     returns table (person bigint, reason text) language sql stable
 begin atomic
@@ -33,6 +33,8 @@ begin atomic
         select creator, 2
         union all
         select w.user_id, 3 from request_watches w where w.request_id = request and w.watching
+        union all
+        select f.user_id, 3 from request_followers f where f.request_id = request
         union all
         select s.user_id, 4 from category_servers s where s.category_id = category
     ) people
@@ -67,6 +69,29 @@ begin atomic
     )
     select id from leads union all select id from administrators;
 end;
+
+-- Whether somebody may be added to those who are told of requests that they see: an active person who may read requests.
+create or replace function may_follow(person bigint) returns boolean language sql stable
+begin atomic
+    select exists (select from users u where u.id = person and not u.disabled and not u.service_account)
+        and holds_right(person, 'zahtjev_zahtjev_pregled');
+end;
+
+-- Whom others have added to those who are told of a request, oldest first: who sees it still, and wants to hear of it.
+create or replace function followers_of(request bigint) returns json language plpgsql stable set search_path = public, pg_temp as $$
+begin
+    return (
+        select json_agg(json_build_object('id', u.id, 'username', u.username, 'name', u.full_name, 'adder', a.id, 'adderName', a.full_name,
+            'at', f.created_at) order by f.id)
+        from request_followers f
+        join requests r on r.id = f.request_id
+        join users u on u.id = f.user_id and not u.disabled
+        join users a on a.id = f.added_by_id
+        where f.request_id = request and sees_request(u.id, r.project_id, r.category_id, r.creator_id, r.assignee_id) and not exists (
+            select from request_watches w where w.request_id = f.request_id and w.user_id = f.user_id and not w.watching
+        )
+    );
+end $$;
 
 -- Writes the history of a request whose status another one has replaced, and returns whom the change is told, as what and why; a quiet change
 -- of the status is told to nobody. Every statement that changes requests calls it for each that it has changed, with the new values.

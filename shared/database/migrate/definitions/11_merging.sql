@@ -144,6 +144,14 @@ end $$;
 create trigger files_merged before update of request_id on files
     for each row when (new.request_id is distinct from old.request_id) execute function keep_merged_files();
 
+create or replace function keep_merged_followers() returns trigger language plpgsql as $$
+begin
+    perform refuse_merged(new.request_id);
+    return new;
+end $$;
+
+create trigger request_followers_merged before insert on request_followers for each row execute function keep_merged_followers();
+
 create or replace function keep_merged_relations() returns trigger language plpgsql as $$
 declare
     kin request_relations := coalesce(new, old);

@@ -3,7 +3,7 @@
 -- The topic of a notification.
 create or replace function notification_topic(kind text, mentioned boolean, reason text) returns text language sql immutable parallel safe
 return case
-    when mentioned then 'mentioned'
+    when mentioned or kind = 'followed' then 'mentioned'
     when kind in ('comment', 'internal_comment') and reason in ('watching', 'category') then 'watched_comment'
     when kind in ('comment', 'internal_comment') then 'own_comment'
     when kind in ('assigned', 'bulk_assigned') then 'assigned'
@@ -169,7 +169,7 @@ declare
 begin
     with told as materialized (
         select n.id, n.user_id, n.kind, about from new_rows n, unnest(coalesce(n.request_ids, array[n.request_id])) about
-        where n.created_at = now() and n.kind not in ('created', 'comment', 'internal_comment', 'merged', 'merged_in')
+        where n.created_at = now() and n.kind not in ('created', 'comment', 'internal_comment', 'merged', 'merged_in', 'followed')
     ), back as materialized (
         select about, t.* from (select distinct told.about from told) few cross join lateral taken_back_by_now(about) t where t.whole
     )
@@ -186,7 +186,7 @@ begin
         when told.kind in ('assigned', 'bulk_assigned') then true
         else back.moved and not exists (
             select from request_watches w where w.request_id = told.about and w.user_id = told.user_id and w.watching
-        )
+        ) and not exists (select from request_followers f where f.request_id = told.about and f.user_id = told.user_id)
     end;
     if ids is not null then
         perform take_back_notifications(ids, requests);

@@ -4,8 +4,8 @@ import { formatDay } from "@/ui/format/days";
 
 type Schemas = components["schemas"];
 
-/** A field whose changes readers of a request see, besides its files and relations. */
-type ChangedField = Exclude<Schemas["RequestsFieldChange"]["polje"], "prilog" | `${string}${"Ka" | "Od"}`>;
+/** A field whose changes readers of a request see, besides its files, followers and relations. */
+type ChangedField = Exclude<Schemas["RequestsFieldChange"]["polje"], "prilog" | "pratilac" | `${string}${"Ka" | "Od"}`>;
 export type SortField = Exclude<NonNullable<Schemas["RequestsViewFilter"]["poredaj"]>, "" | `-${string}`>;
 type Field = ChangedField | SortField | Schemas["RequestsPastChange"]["polje"] | keyof Schemas["ImportsMapping"];
 

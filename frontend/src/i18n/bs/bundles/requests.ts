@@ -4,6 +4,7 @@ import { attachments } from "../requests/attachments";
 import { board } from "../requests/board";
 import { comments } from "../requests/comments";
 import { edit } from "../requests/edit";
+import { followers } from "../requests/followers";
 import { form } from "../requests/form";
 import { history } from "../requests/history";
 import { internal } from "../requests/internal";
@@ -26,6 +27,7 @@ export const texts = {
     board,
     comments,
     edit,
+    followers,
     form,
     history,
     internal,

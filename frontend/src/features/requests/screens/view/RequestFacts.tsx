@@ -10,6 +10,7 @@ import { DateText } from "@/ui/text/DateText";
 import type { RequestDetail } from "../../base/requestCalls";
 import { type Target, TargetText } from "../../base/TargetText";
 import { PersonFact } from "../../widgets/change/FieldMenus";
+import { FollowersFact } from "./FollowersFact";
 import { formatSpentTime } from "./spentTime";
 
 const List = styled(Facts)(({ theme }) => ({
@@ -35,6 +36,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
           <PersonFact username={request.upisao} name={request.upisaoPunoIme ?? request.upisao} />
         </Fact>
       )}
+      <FollowersFact request={request} />
       <Fact label={t("requests.fields.spentTime")}>{formatSpentTime(request.potrosenoVrijeme)}</Fact>
       <Fact label={t("requests.fields.email")}>{request.email && <Email address={request.email} />}</Fact>
       <Fact label={t("requests.fields.phone")}>

@@ -12,6 +12,7 @@ import {
   ScrollText,
   Spline,
   Trash2,
+  UserPlus,
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,6 +34,7 @@ import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
 import { useDeleteRequest, useRestoreRequest } from "../../widgets/change/changeCalls";
 import { copyOf, useOpenBranch } from "../../widgets/form/branch";
+import { FollowersDialog } from "./FollowersFact";
 import { firstPastDay, historyPath, pastPath, useOpenOverRequest } from "./overRequest";
 import { useWatch } from "./watchCalls";
 
@@ -77,6 +79,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const watchLabel = t(request.prati ? "requests.view.unwatch" : "requests.view.watch");
   useShortcut("w", t("requests.view.watchKey"), watch, { region });
   const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
+  const following = useFollowing();
   const relating = useRelating();
   const [snoozing, setSnoozing] = useState<HTMLElement | null>(null);
   const openSnooze = () => setSnoozing(region.current);
@@ -116,6 +119,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
         items={[
           ...(mayEdit || mayCorrect ? [edit] : []),
           watching,
+          ...following.items,
           ...(isOpen ? [later] : []),
           ...(mayAdd ? [duplicate] : []),
           ...relating.items,
@@ -129,12 +133,32 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
       {snoozing && (
         <SnoozeSurface request={request} anchor={snoozing} onClose={() => setSnoozing(null)} onMissing={() => setSnoozing(null)} />
       )}
+      {following.open && <FollowersDialog adding request={request} onClose={following.close} onMissing={following.close} />}
       {relating.open && (
         <RelateDialog request={request} merge={relating.open === "merge"} onClose={relating.close} onMissing={relating.close} />
       )}
       {moving.open && <TransferDialog request={request} onClose={moving.close} onLost={onDeleted} onMissing={moving.close} />}
     </span>
   );
+}
+
+/** The action that adds others to the request, and whether its dialog is open. */
+function useFollowing() {
+  const { t } = useTranslation();
+  const mayAdd = useMayChange("zahtjev_komentar_dodavanje");
+  const [open, setOpen] = useState(false);
+  const holdKeys = useHeldKeys();
+  const close = () => setOpen(false);
+  const label = t("requests.followers.open");
+  const item: RowMenuItem = {
+    label,
+    icon: UserPlus,
+    onSelect: () => {
+      holdKeys(label, close);
+      setOpen(true);
+    },
+  };
+  return { open, close, items: mayAdd ? [item] : [] };
 }
 
 /** The actions that relate or merge the request, and which of their dialogs is open. */

@@ -90,6 +90,9 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
     const name = truncate(old || newest, titleCut);
     return <> · {t(newest ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
   }
+  if (field === "pratilac") {
+    return <> · {t(newest ? "requests.followers.activityAdded" : "requests.followers.activityRemoved", { name: newest || old })}</>;
+  }
   if (field === "upisao") return <> · {t("requests.fields.raisedFor")}</>;
   if (field === "odgovori") return <> · {t("requests.activity.answers")}</>;
   if (isRole(field)) {

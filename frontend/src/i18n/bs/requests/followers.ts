@@ -1,0 +1,16 @@
+export const followers = {
+  open: "Dodaj pratioca…",
+  title: "Pratioci zahtjeva #{{id}}",
+  label: "Pratioci",
+  person: "Dodaj pratioca",
+  placeholder: "Ime osobe koja vidi zahtjev",
+  help: "Dobija obavijest da ste je dodali, i u svakom trenutku može prestati pratiti zahtjev.",
+  added: "Dodani pratioci",
+  none: "Još niko nije dodan.",
+  addedBy: "Dodao korisnik {{name}}, {{day}}",
+  remove: "Ukloni pratioca {{name}}",
+  isAdded: "{{name}} od sada prati zahtjev #{{id}}.",
+  isRemoved: "{{name}} više nije među pratiocima zahtjeva #{{id}}.",
+  activityAdded: "Dodan pratilac {{name}}",
+  activityRemoved: "Uklonjen pratilac {{name}}",
+};
