@@ -68,6 +68,8 @@ func TestRights(t *testing.T) {
 				request, owner.ID)
 			e.Exec(`insert into original_letters (request_id, comment_id, body) values ($1, null, 'Cijelo pismo'), (null, $2, 'Cijelo pismo')`,
 				request, comment)
+			follower := e.Person(testkit.Manager, project).ID
+			e.Exec("insert into request_followers (request_id, user_id, added_by_id) values ($1, $2, $3)", request, follower, caller.ID)
 			return testkit.Objects{
 				Path: map[string]any{
 					"ponavljanjeId": testkit.Value[int64](e, `insert into recurring_requests (project_id, owner_id, part_id, category_id, type_id,
@@ -85,6 +87,7 @@ func TestRights(t *testing.T) {
 					"komentarId": comment,
 					"vezaId": testkit.Value[int64](e, `insert into request_relations (from_id, to_id, relation, created_by_id)
 						values ($1, $2, 'blocks', $3) returning id`, request, e.Request(project, owner, "Drugi"), owner.ID),
+					"osobaId": follower,
 					"pogledId": testkit.Value[int64](e, `insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}')
 						returning id`, owner.ID),
 				},

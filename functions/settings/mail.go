@@ -37,7 +37,7 @@ var mailKinds = map[string]string{
 	"recovery_used": "rezervniKod", "app_added": "dodanaAplikacija", "app_removed": "uklonjenaAplikacija", "passkey_added": "dodanKljuc",
 	"passkey_removed": "uklonjenKljuc", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook",
 	"letter_accepted": "pismoPrihvaceno", "letter_refused": "pismoOdbijeno",
-	"stranger_refused": "nepoznatOdbijen", "stranger_invited": "pozivNaUpis", "summary": "sazetak",
+	"stranger_refused": "nepoznatOdbijen", "stranger_invited": "pozivNaUpis", "summary": "sazetak", "absence": "odsustvo",
 }
 
 // mailReasons are the wire's names of why the last attempt failed.
@@ -53,7 +53,7 @@ type MailMessage struct {
 	Receiver      string     `json:"korisnickoIme" doc:"Prazno kad primalac nema račun, ili ga ne vidite"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide; prazno kad primaoca ne vidite"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook,pismoPrihvaceno,pismoOdbijeno,nepoznatOdbijen,pozivNaUpis,sazetak"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook,pismoPrihvaceno,pismoOdbijeno,nepoznatOdbijen,pozivNaUpis,sazetak,odsustvo"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu koji vidite"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan,vracena,zadrzana" doc:"Zašto posljednji pokušaj nije uspio"`

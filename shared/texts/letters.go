@@ -281,6 +281,23 @@ var (
 		hr: "Ovu poruku dobivate nakon svake promjene lozinke.",
 		sr: "Ovu poruku dobijate nakon svake promene lozinke.",
 	}
+	AbsenceTitle = Text{bs: "Vaše odsustvo je promijenjeno", hr: "Vaša je odsutnost promijenjena", sr: "Vaše odsustvo je promenjeno"}
+	AbsenceLead  = Text{
+		bs: "Korisnik {actor} upisao je {time} da ste odsutni: {days} Dok ste odsutni, obavještenja o zahtjevima ne stižu e-poštom, nego čekaju u aplikaciji.",
+		hr: "Korisnik {actor} upisao je {time} da ste odsutni: {days} Dok ste odsutni, obavijesti o zahtjevima ne stižu e-poštom, nego čekaju u aplikaciji.",
+		sr: "Korisnik {actor} upisao je {time} da ste odsutni: {days} Dok ste odsutni, obaveštenja o zahtevima ne stižu e-poštom, nego čekaju u aplikaciji.",
+	}
+	AbsenceEndedLead = Text{
+		bs: "Korisnik {actor} upisao je {time} da više niste odsutni. Obavještenja o zahtjevima opet stižu e-poštom kako ste izabrali.",
+		hr: "Korisnik {actor} upisao je {time} da više niste odsutni. Obavijesti o zahtjevima opet stižu e-poštom kako ste odabrali.",
+		sr: "Korisnik {actor} upisao je {time} da više niste odsutni. Obaveštenja o zahtevima opet stižu e-poštom kako ste izabrali.",
+	}
+	AbsenceOpen = Text{bs: "Otvori odsustvo", hr: "Otvori odsutnost"}
+	AbsenceFoot = Text{
+		bs: "Ovu poruku dobijate kad vaše odsustvo promijeni neko drugi.",
+		hr: "Ovu poruku dobivate kada vašu odsutnost promijeni netko drugi.",
+		sr: "Ovu poruku dobijate kad vaše odsustvo promeni neko drugi.",
+	}
 	FactorOnTitle = Text{bs: "Dvostruka provjera je uključena", sr: "Dvostruka provera je uključena"}
 	FactorOnLead  = Text{
 		bs: "Za račun ispod je {time} uključena dvostruka provjera: pri prijavi se uz lozinku traži i kod iz aplikacije ili pristupni ključ. Rezervne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svom administratoru.",

@@ -722,6 +722,7 @@ export const texts: Differing = {
       roleHelp: "Ako netko ima više takvih uloga, odaberite u kojoj dobiva projekt.",
       onlyRole: "Uloga koju svatko ima",
     },
+    absence: "Odsutnost…",
   },
   projects: {
     filter: "Filtar projekata",
@@ -964,6 +965,11 @@ export const texts: Differing = {
       end: "Prekini odsutnost",
       saved: "Odsutnost je upisana.",
       ended: "Niste više odsutni.",
+      titleOf: "Odsutnost: {{name}}",
+      leadOf:
+        "Upišite kada osoba nije tu, npr. kad se razboli. Dobiva poruku o tome, a dok je odsutna, obavijesti o zahtjevima ne idu joj e-poštom, nego je čekaju u aplikaciji.",
+      savedOf: "Odsutnost je upisana. Osoba dobiva poruku o tome.",
+      endedOf: "Odsutnost je završena. Osoba dobiva poruku o tome.",
     },
     notifications: {
       saved: "Obavijesti su podešene.",
@@ -1159,6 +1165,7 @@ export const texts: Differing = {
       kind: {
         noviRezervniKodovi: "Novi pričuvni kodovi",
         rezervniKod: "Iskorišten pričuvni kôd",
+        odsustvo: "Promjena odsutnosti",
       },
       reason: {
         odbijena: "Poslužitelj primatelja odbio je poruku",

@@ -1173,6 +1173,9 @@ export const texts: Differing = {
       substitute: "Zamenjuje me",
       substituteHelp: "Neko s vaših projekata. Zahtevi i poruke mu se ne prosleđuju; ime vide oni koji dodeljuju.",
       backwards: "Poslednji dan je pre prvog",
+      leadOf:
+        "Upišite kada osoba nije tu, npr. kad se razboli. Dobija poruku o tome, a dok je odsutna, obaveštenja o zahtevima ne idu joj e-poštom, nego je čekaju u aplikaciji.",
+      substituteOf: "Zamenjuje",
     },
     notifications: {
       lead: "O čemu vas obaveštavamo i kako. Svaka vrsta može da stigne u aplikaciji, e-poštom, na oba načina ili nikako.",
@@ -1399,6 +1402,7 @@ export const texts: Differing = {
         pismoPrihvaceno: "Poruka je postala zahtev",
         pismoOdbijeno: "Poruka nije postala zahtev",
         pozivNaUpis: "Poziv da otvori nalog",
+        odsustvo: "Promena odsustva",
       },
       state: {
         odustala: "Nije poslata",

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"net/url"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -26,6 +27,7 @@ const (
 	letterRefused    = "letter_refused"
 	strangerRefused  = "stranger_refused"
 	strangerInvited  = "stranger_invited"
+	absence          = "absence"
 )
 
 // kind describes letters about accounts, and about what is somebody's. Its link either carries a secret, with life and path, or opens a
@@ -73,6 +75,9 @@ var kinds = map[string]kind{
 	letterRefused:   {screen: first},
 	strangerRefused: {screen: first},
 	strangerInvited: {screen: first, enrolment: true},
+	absence: {screen: func(row db.MailNextRow) string {
+		return "/home/racun/" + url.PathEscape(row.Username) + "/odsustvo"
+	}},
 }
 
 // sharedKinds are the kinds of letters to all accounts that share an address.
@@ -122,7 +127,7 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 		return nil, err
 	}
 	about := letter.Account{ByProvider: byProvider, Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt,
-		NewAddress: row.NewAddress, About: row.About, Reason: row.Reason, Answers: row.BecameComment, LeftOut: row.LeftOut,
+		NewAddress: row.NewAddress, About: row.About, Actor: row.Actor, Reason: row.Reason, Answers: row.BecameComment, LeftOut: row.LeftOut,
 		LeftOutReasons: row.LeftOutReasons}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account)

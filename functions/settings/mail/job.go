@@ -107,6 +107,10 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 			more = true
 			return queries.MailHoldBack(ctx, row.ID)
 		}
+		if row.Away {
+			more = true
+			return queries.MailToBell(ctx, row.ID)
+		}
 		var message *mail.Message
 		unfit = panics.Recover(func() (err error) {
 			message, err = r.prepare(ctx, tx, row)

@@ -36,15 +36,15 @@ type happening struct {
 	ID                   int64
 }
 
-// prepareSummary writes what happened to the requests that the receiver sees now; nil when nothing did, and for who is away or reads no
-// requests any more.
+// prepareSummary writes what happened to the requests that the receiver sees now; nil when nothing did, and for who reads no requests any
+// more.
 func prepareSummary(ctx context.Context, tx pgx.Tx, publicURL string, row db.MailNextRow) (*mail.Message, error) {
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {
 		return nil, err
 	}
 	caller := person.Widest()
-	if caller == nil || row.Away {
+	if caller == nil {
 		return nil, nil
 	}
 	period := summary.Period{From: row.PeriodFrom, To: row.PeriodTo}

@@ -32,11 +32,11 @@ type area struct {
 	now     func() time.Time
 }
 
-// Register lists the operations on a person's own absence.
+// Register lists the operations on people's absences: one's own, and those of people whom one may edit.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), now: time.Now}
 	const path = "/korisnici/{korisnickoIme}/odsustvo"
-	serve.Get(api, path, serve.SignedIn, "Odsustvo korisnika", a.absence)
+	serve.Get(api, path, serve.SignedIn, "Odsustvo korisnika: vlastito ili onoga koga pozivalac smije mijenjati", a.absence)
 	serve.Put(api, path, serve.SignedIn, "Izmjena odsustva", a.save)
 }
 
@@ -47,7 +47,7 @@ type Absence struct {
 	Substitute string `json:"zamjena" maxLength:"64" doc:"Ko zamjenjuje: korisničko ime, ili # i broj; prazno za nikoga"`
 }
 
-// AwayOutput is the caller's absence with its version as ETag.
+// AwayOutput is a person's absence with its version as ETag.
 type AwayOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
@@ -56,20 +56,40 @@ type AwayOutput struct {
 	}
 }
 
-// AwayInput names the caller.
+// AwayInput names a person.
 type AwayInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// absence returns the caller's own absence. Errors: NotFound.
+// absence returns when a person is away. Errors: NotFound.
 func (a *area) absence(ctx context.Context, in *AwayInput) (*AwayOutput, error) {
-	caller, err := identity.Self(ctx, in.Username)
+	caller := identity.From(ctx)
+	id, err := a.person(ctx, caller, in.Username)
 	if err != nil {
 		return nil, err
 	}
-	row, err := a.queries.Absence(ctx, caller.UserID)
+	return a.read(ctx, caller, id)
+}
+
+// person is the id of the caller, or of a person whom they may edit. Errors: NotFound.
+func (a *area) person(ctx context.Context, caller *identity.Caller, username string) (int64, error) {
+	if caller.Is(username) {
+		return caller.UserID, nil
+	}
+	if !caller.May(permission.KorisnikKorisnikEdit) {
+		return 0, fault.Missing()
+	}
+	id, err := a.queries.AbsencePerson(ctx, db.AbsencePersonParams{Username: username, CallerID: caller.UserID, CallerRole: caller.RoleID})
 	if err != nil {
-		return nil, fmt.Errorf("read when user %d is away: %w", caller.UserID, err)
+		return 0, database.Found(err, "find whose absence it is")
+	}
+	return id, nil
+}
+
+func (a *area) read(ctx context.Context, caller *identity.Caller, id int64) (*AwayOutput, error) {
+	row, err := a.queries.Absence(ctx, id)
+	if err != nil {
+		return nil, fmt.Errorf("read when user %d is away: %w", id, err)
 	}
 	output := &AwayOutput{ETag: edit.ETag(row.Version)}
 	output.Body.Absence = Absence{From: row.FromOn, Until: row.UntilOn, Substitute: row.Substitute}
@@ -80,7 +100,7 @@ func (a *area) absence(ctx context.Context, in *AwayInput) (*AwayOutput, error) 
 	return output, nil
 }
 
-// SaveInput is the caller's new absence.
+// SaveInput is a person's new absence.
 type SaveInput struct {
 	edit.Input[struct {
 		Absence
@@ -89,28 +109,30 @@ type SaveInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// save saves when the caller is away. Who stands in works on one of the caller's projects. Errors: NotFound, Invalid, Conflict.
+// save saves when a person is away, and tells them unless they are the caller. Who stands in works on one of the caller's projects.
+// Errors: NotFound, Invalid, Conflict.
 func (a *area) save(ctx context.Context, in *SaveInput) (*AwayOutput, error) {
-	caller, err := identity.Self(ctx, in.Username)
+	caller := identity.From(ctx)
+	id, err := a.person(ctx, caller, in.Username)
 	if err != nil {
 		return nil, err
 	}
 	if err := a.check(in.Body.Absence); err != nil {
 		return nil, err
 	}
-	substitute, err := a.substitute(ctx, caller, in.Body.Substitute)
+	substitute, err := a.substitute(ctx, caller, id, in.Body.Substitute)
 	if err != nil {
 		return nil, err
 	}
-	row := edit.Row{Table: "absences", ID: caller.UserID, Stale: texts.AbsenceStale}
+	row := edit.Row{Table: "absences", ID: id, Stale: texts.AbsenceStale}
 	return edit.Save(ctx, a.pool, in, row, func(version int32) (*AwayOutput, error) {
 		_, err := db.New(database.As(a.pool, caller)).AbsenceSave(ctx, db.AbsenceSaveParams{
-			UserID: caller.UserID, FromOn: in.Body.From, UntilOn: in.Body.Until, SubstituteID: substitute, Version: version,
+			UserID: id, FromOn: in.Body.From, UntilOn: in.Body.Until, SubstituteID: substitute, Version: version, ActorID: caller.UserID,
 		})
 		if err != nil {
-			return nil, fmt.Errorf("save when user %d is away: %w", caller.UserID, err)
+			return nil, fmt.Errorf("save when user %d is away: %w", id, err)
 		}
-		return a.absence(ctx, &AwayInput{Username: caller.Username})
+		return a.read(ctx, caller, id)
 	})
 }
 
@@ -134,25 +156,25 @@ func (a *area) check(away Absence) error {
 	return fields.Err()
 }
 
-// substitute finds the id of who stands in; 0 for nobody. Who already stands in may stay. Errors: Invalid for somebody whom the caller
-// could not find, by the rules of /zahtjevi/osobe, and for who is not active.
-func (a *area) substitute(ctx context.Context, caller *identity.Caller, name string) (int64, error) {
+// substitute finds the id of who stands in for a person; 0 for nobody. Who already stands in may stay. Errors: Invalid for somebody whom the
+// caller could not find, by the rules of /zahtjevi/osobe, and for who is not active.
+func (a *area) substitute(ctx context.Context, caller *identity.Caller, person int64, name string) (int64, error) {
 	if name == "" {
 		return 0, nil
 	}
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
 		return 0, fault.Field("zamjena", texts.AbsenceSubstitute)
 	}
-	wanted := db.AbsenceSubstituteParams{UserID: caller.UserID, Projects: caller.Projects,
+	wanted := db.AbsenceSubstituteParams{UserID: person, Projects: caller.Projects,
 		Everybody: caller.Scope == identity.ScopeEverything, Usernames: caller.May(permission.KorisnikKorisnikPregled)}
 	if id, ok := people.Referred(name); ok {
 		wanted.ID = id
-	} else if wanted.Usernames {
+	} else if wanted.Usernames || caller.Is(name) {
 		wanted.Username = name
 	}
 	ids, err := a.queries.AbsenceSubstitute(ctx, wanted)
 	if err != nil {
-		return 0, fmt.Errorf("find who stands in for user %d: %w", caller.UserID, err)
+		return 0, fmt.Errorf("find who stands in for user %d: %w", person, err)
 	}
 	if len(ids) == 0 {
 		return 0, fault.Field("zamjena", texts.AbsenceSubstitute)

@@ -1,6 +1,7 @@
 package absence_test
 
 import (
+	"fmt"
 	"net/http"
 	"testing"
 	"time"
@@ -97,4 +98,51 @@ func TestAbsenceRefusals(t *testing.T) {
 		t.Errorf("who reads no requests finds people by their numbers: %d", answer.Status)
 	}
 	e.Call(admin, "PUT", "/korisnici/"+admin.Username+"/odsustvo", away(1, 0, 3, stranger.Username)).Expect(http.StatusOK)
+}
+
+// TestAbsenceOfOthers lets who may edit a person say when they are away: logged, told by letter, and closed to everybody else.
+func TestAbsenceOfOthers(t *testing.T) {
+	e := testkit.Area(t, "users", users.Register)
+	project := e.Project()
+	admin, ill := e.Person(testkit.Administrator), e.Person(testkit.Support, project)
+	lead, beyond := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project)
+	path := "/korisnici/" + ill.Username + "/odsustvo"
+	told := func() int {
+		return testkit.Value[int](e, "select count(*) from mail_messages where user_id = $1 and kind = 'absence'", ill.ID)
+	}
+	e.Call(admin, "PUT", path, away(1, 0, 5, lead.Username)).Expect(http.StatusOK)
+	own := testkit.Decode[absence.Absence](e.Call(ill, "GET", path, nil).Expect(http.StatusOK))
+	if own.From != day(0) || own.Until != day(5) || own.Substitute != people.Reference(lead.ID) {
+		t.Errorf("they read %+v", own)
+	}
+	if n := told(); n != 1 {
+		t.Errorf("%d letters tell it", n)
+	}
+	e.Call(ill, "PUT", path, away(2, 0, 2, "")).Expect(http.StatusOK) // what they say themselves is told by no letter
+	e.Call(admin, "PUT", path, away(2, 0, 3, "")).Expect(http.StatusConflict)
+	e.Call(admin, "PUT", path, map[string]any{"od": "", "do": "", "zamjena": "", "verzija": 3}).Expect(http.StatusOK)
+	if n := told(); n != 2 {
+		t.Errorf("%d letters tell it in the end", n)
+	}
+	logged := testkit.Value[string](e, `select string_agg(action || ' ' || (actor_id = $2), ', ' order by id) from audit_entries
+		where entity = 'absences' and entity_id = $1`, ill.ID, admin.ID)
+	if logged != "insert true, update false, update true" {
+		t.Errorf("the log holds %q", logged)
+	}
+
+	e.Call(lead, "GET", path, nil).Expect(http.StatusNotFound) // without the right to edit people
+	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_edit'
+		on conflict do nothing`, lead.RoleID)
+	for name, other := range map[string]string{
+		"nobody": "niko.nista", "who has more": admin.Username, "of the same role": beyond.Username,
+		"elsewhere": e.Person(testkit.TaskUser, e.Project()).Username,
+	} {
+		if answer := e.Call(lead, "PUT", "/korisnici/"+other+"/odsustvo", away(1, 0, 3, "")); answer.Status != http.StatusNotFound {
+			t.Errorf("%s: %d", name, answer.Status)
+		}
+	}
+	former := e.Person(testkit.Support, project)
+	e.Exec(`update users set anonymised_at = now(), full_name = 'Bivši korisnik #' || id, username = 'bivsi-korisnik#' || id, email = '',
+		phone = null, password_hash = '', disabled = true where id = $1`, former.ID)
+	e.Call(admin, "PUT", fmt.Sprintf("/korisnici/bivsi-korisnik%%23%d/odsustvo", former.ID), away(1, 0, 3, "")).Expect(http.StatusNotFound)
 }

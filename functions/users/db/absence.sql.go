@@ -40,14 +40,40 @@ func (q *Queries) Absence(ctx context.Context, userID int64) (AbsenceRow, error)
 	return i, err
 }
 
+const absencePerson = `-- name: AbsencePerson :one
+select u.id from users u
+where name_key(u.username) = ascii_lower($1::text) and u.anonymised_at is null and not u.service_account
+    and reaches_person($2::bigint, $3::bigint, u.id)
+`
+
+type AbsencePersonParams struct {
+	Username   string
+	CallerID   int64
+	CallerRole int64
+}
+
+// A person who is no former one nor a program, and whom a caller sees and may change in their role.
+func (q *Queries) AbsencePerson(ctx context.Context, arg AbsencePersonParams) (int64, error) {
+	row := q.db.QueryRow(ctx, absencePerson, arg.Username, arg.CallerID, arg.CallerRole)
+	var id int64
+	err := row.Scan(&id)
+	return id, err
+}
+
 const absenceSave = `-- name: AbsenceSave :one
-insert into absences as a (user_id, from_on, until_on, substitute_id, version)
-select $1::bigint, nullif($2::text, '')::date, nullif($3::text, '')::date, nullif($4::bigint, 0), 2
-where $5::integer = 1 or exists (select from absences o where o.user_id = $1)
-on conflict (user_id) do update set from_on = excluded.from_on, until_on = excluded.until_on, substitute_id = excluded.substitute_id,
-    version = a.version + 1
-where a.version = $5
-returning version
+with saved as (
+    insert into absences as a (user_id, from_on, until_on, substitute_id, version)
+    select $1::bigint, nullif($2::text, '')::date, nullif($3::text, '')::date, nullif($4::bigint, 0), 2
+    where $5::integer = 1 or exists (select from absences o where o.user_id = $1)
+    on conflict (user_id) do update set from_on = excluded.from_on, until_on = excluded.until_on, substitute_id = excluded.substitute_id,
+        version = a.version + 1
+    where a.version = $5
+    returning user_id, version
+), told as (
+    insert into mail_messages (user_id, kind, state)
+    select saved.user_id, 'absence', 'waiting' from saved where saved.user_id <> $6::bigint and tells(saved.user_id, 'absence')
+)
+select version from saved
 `
 
 type AbsenceSaveParams struct {
@@ -56,8 +82,10 @@ type AbsenceSaveParams struct {
 	UntilOn      string
 	SubstituteID int64
 	Version      int32
+	ActorID      int64
 }
 
+// Whose absence somebody else saves is told by letter.
 func (q *Queries) AbsenceSave(ctx context.Context, arg AbsenceSaveParams) (int32, error) {
 	row := q.db.QueryRow(ctx, absenceSave,
 		arg.UserID,
@@ -65,6 +93,7 @@ func (q *Queries) AbsenceSave(ctx context.Context, arg AbsenceSaveParams) (int32
 		arg.UntilOn,
 		arg.SubstituteID,
 		arg.Version,
+		arg.ActorID,
 	)
 	var version int32
 	err := row.Scan(&version)

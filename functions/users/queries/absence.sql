@@ -7,6 +7,12 @@ from (values (@user_id::bigint)) person (id)
 left join absences a on a.user_id = person.id
 left join users s on s.id = a.substitute_id and a.until_on >= local_day(now());
 
+-- name: AbsencePerson :one
+-- A person who is no former one nor a program, and whom a caller sees and may change in their role.
+select u.id from users u
+where name_key(u.username) = ascii_lower(@username::text) and u.anonymised_at is null and not u.service_account
+    and reaches_person(@caller_id::bigint, @caller_role::bigint, u.id);
+
 -- name: AbsenceSubstitute :many
 -- The person with an id, or else with a username, if they stand in for a person already, or are active and work on one of the projects or in
 -- one of their categories or, for callers who see usernames, see everything.
@@ -25,10 +31,17 @@ where (u.id = @id::bigint or @id = 0 and name_key(u.username) = ascii_lower(@use
         )));
 
 -- name: AbsenceSave :one
-insert into absences as a (user_id, from_on, until_on, substitute_id, version)
-select @user_id::bigint, nullif(@from_on::text, '')::date, nullif(@until_on::text, '')::date, nullif(@substitute_id::bigint, 0), 2
-where @version::integer = 1 or exists (select from absences o where o.user_id = @user_id)
-on conflict (user_id) do update set from_on = excluded.from_on, until_on = excluded.until_on, substitute_id = excluded.substitute_id,
-    version = a.version + 1
-where a.version = @version
-returning version;
+-- Whose absence somebody else saves is told by letter.
+with saved as (
+    insert into absences as a (user_id, from_on, until_on, substitute_id, version)
+    select @user_id::bigint, nullif(@from_on::text, '')::date, nullif(@until_on::text, '')::date, nullif(@substitute_id::bigint, 0), 2
+    where @version::integer = 1 or exists (select from absences o where o.user_id = @user_id)
+    on conflict (user_id) do update set from_on = excluded.from_on, until_on = excluded.until_on, substitute_id = excluded.substitute_id,
+        version = a.version + 1
+    where a.version = @version
+    returning user_id, version
+), told as (
+    insert into mail_messages (user_id, kind, state)
+    select saved.user_id, 'absence', 'waiting' from saved where saved.user_id <> @actor_id::bigint and tells(saved.user_id, 'absence')
+)
+select version from saved;

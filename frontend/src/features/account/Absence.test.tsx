@@ -5,6 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { dayAfter, formatDay, today } from "@/ui/format/days";
+import { pageNameStore } from "@/ui/routing/pageName";
 import { Absence } from "./Absence";
 
 let absence: Record<string, unknown>;
@@ -59,4 +60,24 @@ it("names who stands in when it is opened, and takes the absence back", async ()
   await user.click(screen.getByRole("button", { name: "Prekini odsustvo" }));
   expect(await screen.findByText("Niste više na odsustvu.")).toBeVisible();
   expect(sent).toEqual([{ od: "", do: "", zamjena: "", verzija: 1 }]);
+});
+
+it("says when somebody else is away, who gets a letter of it", async () => {
+  signInForTest(["zahtjev_zahtjev_pregled", "korisnik_korisnik_edit", "korisnik_korisnik_pregled"]);
+  server.use(
+    http.get("*/api/korisnici/amra", () => HttpResponse.json({ korisnickoIme: "amra", punoIme: "Amra Begić" })),
+    http.get("*/api/korisnici/amra/odsustvo", () => HttpResponse.json({ od: today(), do: last, zamjena: "", verzija: 4 })),
+    http.put("*/api/korisnici/amra/odsustvo", async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      return HttpResponse.json({ ...body, verzija: 5 });
+    }),
+  );
+  const { user } = renderRoutes([{ path: "/:korisnickoIme", element: <Absence /> }], "/amra");
+  expect(await screen.findByText(/Upišite kada osoba nije tu/)).toBeVisible();
+  await waitFor(() => expect(pageNameStore.get()).toBe("Odsustvo: Amra Begić"));
+  expect(await screen.findByLabelText("Zamjenjuje")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Prekini odsustvo" }));
+  expect(await screen.findByText("Odsustvo je završeno. Osoba dobija poruku o tome.")).toBeVisible();
+  expect(sent).toEqual([{ od: "", do: "", zamjena: "", verzija: 4 }]);
 });

@@ -5,7 +5,7 @@ import { AddressTabs } from "@/ui/layout/AddressTabs";
 
 /**
  * The account pages of the signed-in user; an address with another name redirects to one's own, but for the access tokens of service
- * accounts.
+ * accounts and the absences of people.
  */
 export function AccountLayout() {
   const { t } = useTranslation();
@@ -13,9 +13,11 @@ export function AccountLayout() {
   const { korisnickoIme: username } = useParams();
   const owner = useOwner();
   const administersTokens = usePermission("korisnik_korisnik_tokeni");
+  const editsPeople = usePermission("korisnik_korisnik_edit");
   const page = pathname.split("/").at(-1) ?? "licni-detalji";
   if (username !== owner.korisnickoIme) {
     if (administersTokens && page === "pristupni-tokeni") return <Outlet />;
+    if (editsPeople && page === "odsustvo") return <Outlet />;
     return <Navigate to={`/home/racun/${encodeURIComponent(owner.korisnickoIme)}/${page}${search}`} replace />;
   }
   return (

@@ -5,3 +5,5 @@ export const importUsersPath = "/home/korisnik/uvoz";
 export const editUserPath = (username: string) => `/home/korisnik/edit/${encodeURIComponent(username)}`;
 /** The address of the access tokens of an account. */
 export const tokensPath = (username: string) => `/home/racun/${encodeURIComponent(username)}/pristupni-tokeni`;
+/** The address of when a person is away. */
+export const absencePath = (username: string) => `/home/racun/${encodeURIComponent(username)}/odsustvo`;

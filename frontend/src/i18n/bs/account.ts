@@ -210,6 +210,12 @@ export const account = {
     end: "Prekini odsustvo",
     saved: "Odsustvo je upisano.",
     ended: "Niste više na odsustvu.",
+    titleOf: "Odsustvo: {{name}}",
+    leadOf:
+      "Upišite kada osoba nije tu, npr. kad se razboli. Dobija poruku o tome, a dok je odsutna, obavještenja o zahtjevima ne idu joj e-poštom, nego je čekaju u aplikaciji.",
+    substituteOf: "Zamjenjuje",
+    savedOf: "Odsustvo je upisano. Osoba dobija poruku o tome.",
+    endedOf: "Odsustvo je završeno. Osoba dobija poruku o tome.",
   },
   notifications: {
     lead: "O čemu vas obavještavamo i kako. Svaka vrsta može stizati u aplikaciji, e-poštom, na oba načina ili nikako.",

@@ -108,6 +108,7 @@ export const settings = {
       nepoznatOdbijen: "Poruka nepoznatog je odbijena",
       pozivNaUpis: "Poziv da otvori račun",
       sazetak: "Sažetak",
+      odsustvo: "Promjena odsustva",
     },
     state: {
       odustala: "Nije poslana",

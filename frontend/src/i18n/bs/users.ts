@@ -38,6 +38,7 @@ export const users = {
   document: "Dokument uz upis",
   returned: "Poruke se vraćaju od {{since}} i ne šalju se",
   unwanted: "Poruka je prijavljena kao neželjena {{since}}; druge se ne šalju",
+  absence: "Odsustvo…",
   tryAddress: "Pokušaj slati poruke ponovo",
   addressTried: "Poruke se opet šalju na tu adresu.",
   addressFailed: "Novi pokušaj nije sačuvan.",

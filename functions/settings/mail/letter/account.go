@@ -24,6 +24,8 @@ type Account struct {
 	// About is the title of a recurring request, the name of a webhook, or the subject of a received letter, and Reason why it was stopped or
 	// refused, as in its table.
 	About, Reason string
+	// Actor is who has changed the receiver's absence; About has its days then, nothing if it ended.
+	Actor string
 	// ByProvider names the providers by which the receiver signs in, in the place of the password that the letter would be about.
 	ByProvider string
 	// Tokens names the access tokens that go on after what the letter tells; its links lead to them.
@@ -64,7 +66,8 @@ var accountLetters = map[string]accountTexts{
 	"stranger_refused":  {texts.StrangerRefusedTitle, texts.StrangerRefusedLead, texts.AddressOpen, texts.StrangerFoot},
 	"stranger_invited":  {texts.StrangerInvitedTitle, texts.StrangerInvitedLead, texts.StrangerInvitedOpen, texts.StrangerFoot},
 
-	"test": {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
+	"absence": {texts.AbsenceTitle, texts.AbsenceLead, texts.AbsenceOpen, texts.AbsenceFoot},
+	"test":    {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 
 // reasons say, by the kind of letter, why something was stopped by itself, or a letter was refused.
@@ -166,6 +169,10 @@ func leadOf(a Account, lead texts.Text) texts.Message {
 		return lead.With("time", at, "address", masked(a.NewAddress))
 	case a.About != "" && a.Reason != "":
 		return lead.With("time", at, "reason", reason, "name", a.About)
+	case a.Actor != "" && a.About == "":
+		return texts.AbsenceEndedLead.With("time", at, "actor", a.Actor)
+	case a.Actor != "":
+		return lead.With("time", at, "actor", a.Actor, "days", a.About)
 	case a.About != "":
 		return lead.With("time", at, "name", a.About)
 	}

@@ -99,11 +99,11 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
         else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email,
     (u.bounced_at is not null and m.kind in ('request', 'summary'))::boolean as undeliverable,
-    (m.kind = 'summary' and exists (select from absent_today a where a.user_id = m.user_id))::boolean as away,
+    (m.kind in ('request', 'summary') and exists (select from absent_today a where a.user_id = m.user_id))::boolean as away,
     coalesce(m.period_from::text, '')::text as period_from, coalesce(m.period_to::text, '')::text as period_to,
     coalesce(u.language, e.language, 'bs')::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
-    coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
-    coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
+    coalesce(rule.title, hook.name, absence.days, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
+    coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(absence.actor, '')::text as actor, coalesce(came.request_id, 0)::bigint as became_request_id,
     (came.comment_id is not null)::boolean as became_comment, coalesce(came.left_out, '{}')::text[] as left_out,
     coalesce(came.left_out_reasons, '{}')::text[] as left_out_reasons,
     coalesce(rule.project_id, 0)::bigint as rule_project,
@@ -123,6 +123,14 @@ left join enrolments e on e.id = m.enrolment_id
 left join recurring_requests rule on rule.id = m.recurring_id
 left join webhooks hook on hook.id = m.webhook_id
 left join received_letters came on came.id = m.received_letter_id
+left join lateral (
+    select case when a.until_on >= local_day(now()) then to_char(a.from_on, 'FMDD. FMMM. YYYY.') || ' – ' || to_char(a.until_on, 'FMDD. FMMM. YYYY.')
+        end as days, (
+            select p.full_name from audit_entries x join users p on p.id = x.actor_id
+            where x.entity = 'absences' and x.entity_id = m.user_id and x.actor_id <> m.user_id order by x.id desc limit 1
+        ) as actor
+    from absences a where m.kind = 'absence' and a.user_id = m.user_id
+) absence on true
 cross join settings
 where m.id in (select id from letter union all select id from following union all select id from summary);
 
@@ -204,6 +212,17 @@ update notifications set mailed = true from sent where notifications.id = any(se
 -- Does not send a letter about requests to an address from which letters come back. What somebody asked for, such as a link for a new
 -- password, or has to know of their account is tried all the same.
 update mail_messages set state = 'given_up', finished_at = now(), failure = 'held', last_error = '' where id = @id;
+
+-- name: MailToBell :exec
+-- Sends nobody a letter who is away by now: what it would tell waits under the bell, also what it would only count.
+with dropped as (
+    update mail_messages m set state = 'dropped', finished_at = now() where m.id = @id
+    returning m.user_id, m.request_id, m.digest, m.notifications
+)
+update notifications n set bell = true, opened_at = null
+from dropped
+where n.user_id = dropped.user_id and n.id >= dropped.notifications[1] and (dropped.digest or n.request_id = dropped.request_id)
+    and not n.bell and not n.mailed and not n.taken_back;
 
 -- name: MailPutOff :exec
 update mail_messages

@@ -1,5 +1,6 @@
 import {
   ArrowRightLeft,
+  CalendarOff,
   FolderPlus,
   KeyRound,
   MailCheck,
@@ -22,7 +23,7 @@ import { confirmQuestion } from "@/ui/questions";
 import { historyOf } from "@/ui/routing/historyPath";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { RowMenuItem } from "@/ui/table/rowMenuItem";
-import { editUserPath } from "../paths";
+import { absencePath, editUserPath } from "../paths";
 import { type UserDetail, useRemoveFactor, useSetDisabled, useTryAddress } from "../userCalls";
 import { AnonymiseDialog } from "./AnonymiseDialog";
 import { DeactivateDialog } from "./DeactivateDialog";
@@ -49,6 +50,7 @@ function useMay(user: UserDetail) {
     handover: usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0,
     rights: usePermission("korisnik_korisnik_prava"),
     factor: user.dvostrukaProvjera && !own,
+    absence: usePermission("korisnik_korisnik_edit") && user.upravljiv && !user.servisni,
     address: usePermission("korisnik_korisnik_edit") && user.upravljiv && user.pismaSeVracajuOd !== undefined,
     history: usePermission("log_log_historija"),
     activate: activation && user.onemogucen,
@@ -94,6 +96,7 @@ export function UserMenu({ user }: { user: UserDetail }) {
         onSelect: () => void navigate(historyOf("korisnik", user.korisnickoIme)),
       },
     ],
+    [may.absence, { label: t("users.absence"), icon: CalendarOff, onSelect: () => void navigate(absencePath(user.korisnickoIme)) }],
     [may.address, { label: t("users.tryAddress"), icon: MailCheck, onSelect: () => void tryAddress() }],
     [may.factor, { label: t("users.factor.remove"), icon: ShieldOff, danger: true, onSelect: () => void removeFactor() }],
     [may.handover, { label: t("users.handover.title"), icon: ArrowRightLeft, onSelect: () => setOpen("handover") }],
