@@ -393,6 +393,7 @@ export const texts: Differing = {
       older: "Prikaži starije promene",
       answers: "Odgovori izmenjeni",
       fileAdded: "Dodat prilog {{name}}",
+      labelled: "Dodate oznake: {{names}}",
     },
     add: {
       trial: {

@@ -9,4 +9,6 @@ export const activity = {
   answers: "Odgovori izmijenjeni",
   fileAdded: "Dodan prilog {{name}}",
   fileRemoved: "Uklonjen prilog {{name}}",
+  labelled: "Dodane oznake: {{names}}",
+  unlabelled: "Skinute oznake: {{names}}",
 };

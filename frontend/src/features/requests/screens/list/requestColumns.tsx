@@ -28,7 +28,7 @@ const Lines = styled("span")(({ theme }) => ({
     fontWeight: 400,
     color: theme.vars?.palette.text.secondary,
   },
-  [theme.breakpoints.down("sm")]: { "& > * + *": { display: "none" } },
+  [theme.breakpoints.down("sm")]: { "& > * + *:not([data-kept])": { display: "none" } },
 }));
 
 const Line = styled("span")({
@@ -97,15 +97,23 @@ const NewsText = styled("span")(({ theme }) => ({ "&&&": { color: theme.vars?.pa
 function SecondLine({ row, news, room, cut }: Omit<TitleProps, "full"> & { cut: (text: string) => string }) {
   const { t } = useTranslation();
   if (news) return <NewsText>{news}</NewsText>;
-  if (room === "little") return <span>{row.projekat}</span>;
+  const labels = row.oznake.length > 0 && (
+    <>
+      <Labels labels={row.oznake} most={2} />{" "}
+    </>
+  );
+  if (room === "phone") return labels && <span data-kept>{labels}</span>;
+  if (room === "little")
+    return (
+      <span>
+        {labels}
+        {row.projekat}
+      </span>
+    );
   if (room !== "beside")
     return (
       <span title={row.opis}>
-        {row.oznake.length > 0 && (
-          <>
-            <Labels labels={row.oznake} most={2} />{" "}
-          </>
-        )}
+        {labels}
         {cut(row.opis.replaceAll(/\s+/g, " "))}
       </span>
     );

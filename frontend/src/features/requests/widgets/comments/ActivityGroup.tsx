@@ -14,8 +14,8 @@ import type { Activity, FieldChange } from "./activityCalls";
 /** Up to `few` consecutive changes are all shown; of more, the last ones. */
 const [few, last] = [3, 2];
 
-/** How many characters of a title are shown here. */
-const titleCut = 45;
+/** How many characters of a title are shown here, and how many labels. */
+const [titleCut, shownLabels] = [45, 3];
 
 const Group = styled("li")(({ theme }) => ({
   display: "grid",
@@ -84,6 +84,26 @@ function Line({ activity }: { activity: Activity }) {
   );
 }
 
+const namesIn = (text: string) => (text ? text.split(", ") : []);
+
+/** Which labels came and went, as whole sets are long; of many the first ones. */
+function LabelChange({ old, newest }: { old: string[]; newest: string[] }) {
+  const { t } = useTranslation();
+  const parts = (
+    [
+      ["labelled", newest.filter((name) => !old.includes(name))],
+      ["unlabelled", old.filter((name) => !newest.includes(name))],
+    ] as const
+  ).filter(([, names]) => names.length > 0);
+  return parts.map(([key, names]) => (
+    <span key={key} title={names.join(", ")}>
+      {" · "}
+      {t(`requests.activity.${key}`, { names: names.slice(0, shownLabels).join(", ") })}
+      {names.length > shownLabels && ` +${names.length - shownLabels}`}
+    </span>
+  ));
+}
+
 function Change({ change: { polje: field, staro: old, novo: newest } }: { change: FieldChange }) {
   const { t } = useTranslation();
   if (field === "prilog") {
@@ -95,6 +115,7 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
   }
   if (field === "upisao") return <> · {t("requests.fields.raisedFor")}</>;
   if (field === "odgovori") return <> · {t("requests.activity.answers")}</>;
+  if (field === "oznake") return <LabelChange old={namesIn(old)} newest={namesIn(newest)} />;
   if (isRole(field)) {
     const what = { kind: t(`requests.relations.names.${field}`), name: truncate(old || newest, titleCut) };
     return <> · {t(newest ? "requests.activity.related" : "requests.activity.unrelated", what)}</>;
