@@ -43,6 +43,7 @@ create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
 create function fold_marks(input text) returns text language sql;
 create function fold_rest(input text) returns text language sql;
+create function followers_of(request bigint) returns json language plpgsql;
 create function give_back_notifications(ids bigint[], requests bigint[]) returns void language plpgsql;
 create function grams(input text) returns text[] language sql;
 create function hold_one_default() returns trigger language plpgsql;
@@ -62,6 +63,7 @@ create function keep_labels_of_request() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
 create function keep_merged_comments() returns trigger language plpgsql;
 create function keep_merged_files() returns trigger language plpgsql;
+create function keep_merged_followers() returns trigger language plpgsql;
 create function keep_merged_relations() returns trigger language plpgsql;
 create function keep_merged_request() returns trigger language plpgsql;
 create function keep_name_of_user() returns trigger language plpgsql;
@@ -87,6 +89,7 @@ create function mark_added_requests() returns trigger language plpgsql;
 create function mark_answered_request() returns trigger language plpgsql;
 create function mark_changed_request() returns trigger language plpgsql;
 create function may_change_person(changer bigint, changer_role bigint, person bigint) returns boolean language sql;
+create function may_follow(person bigint) returns boolean language sql;
 create function may_have(person bigint, project bigint, category bigint) returns boolean language sql;
 create function mend_request_counters() returns bigint language plpgsql;
 create function merged_from(request bigint) returns bigint[] language plpgsql;
@@ -947,7 +950,7 @@ create table notifications (
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in', 'snoozed', 'transferred'])),
+    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'moved', 'bulk_moved', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach', 'merged', 'merged_in', 'snoozed', 'transferred', 'followed'])),
     constraint notifications_more_check check (more >= 0),
     constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category', 'unserved', 'snoozed'])),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status', 'bulk_moved'])) = (request_ids is not null))
@@ -1424,6 +1427,21 @@ create table request_counts (
     constraint request_counts_project_id_fkey foreign key (project_id) references projects(id),
     constraint request_counts_status_id_fkey foreign key (status_id) references statuses(id)
 );
+
+create table request_followers (
+    id bigint generated always as identity not null,
+    request_id bigint not null,
+    user_id bigint not null,
+    added_by_id bigint not null,
+    created_at timestamptz default now() not null,
+    constraint request_followers_pkey primary key (id),
+    constraint request_followers_request_id_user_id_key unique (request_id, user_id),
+    constraint request_followers_added_by_id_fkey foreign key (added_by_id) references users(id),
+    constraint request_followers_request_id_fkey foreign key (request_id) references requests(id),
+    constraint request_followers_user_id_fkey foreign key (user_id) references users(id)
+);
+create trigger request_followers_audit after insert or delete on request_followers for each row execute function audit_change('id', 'request_id');
+create trigger request_followers_merged before insert on request_followers for each row execute function keep_merged_followers();
 
 create table request_relations (
     id bigint generated always as identity not null,

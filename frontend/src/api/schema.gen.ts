@@ -1203,7 +1203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Odsustvo korisnika */
+        /** Odsustvo korisnika: vlastito ili onoga koga pozivalac smije mijenjati */
         get: operations["get-korisnici-korisnickoIme-odsustvo"];
         /** Izmjena odsustva */
         put: operations["put-korisnici-korisnickoIme-odsustvo"];
@@ -3385,6 +3385,24 @@ export interface paths {
         put: operations["put-zahtjevi-zahtjevId-pracenje"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/pratioci/{osobaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Dodavanje pratioca zahtjeva */
+        put: operations["put-zahtjevi-zahtjevId-pratioci-osobaId"];
+        post?: never;
+        /** Uklanjanje pratioca zahtjeva */
+        delete: operations["delete-zahtjevi-zahtjevId-pratioci-osobaId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6117,7 +6135,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "projekat" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "projekat" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "pratilac" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -6129,6 +6147,20 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+        };
+        RequestsFollower: {
+            /** Format: date-time */
+            dodan: string;
+            /** @description Puno ime */
+            dodao: string;
+            /** Format: int64 */
+            id: number;
+            ja?: boolean;
+            /** @description Samo onome ko vidi korisnike */
+            korisnickoIme?: string;
+            punoIme: string;
+            /** @description Pozivalac ga smije ukloniti: dodao ga je, ili smije mijenjati zahtjev */
+            uklonjiv?: boolean;
         };
         RequestsFormerRequest: {
             /**
@@ -6770,6 +6802,8 @@ export interface components {
             potrosenoVrijeme: number;
             /** @description Da li pozivalac dobija obavijesti o promjenama */
             prati: boolean;
+            /** @description Koga su drugi dodali da ga prati */
+            pratioci?: components["schemas"]["RequestsFollower"][];
             projekat: string;
             /** Format: int64 */
             projekatId: number;
@@ -7743,7 +7777,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook" | "pismoPrihvaceno" | "pismoOdbijeno" | "nepoznatOdbijen" | "pozivNaUpis" | "sazetak";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook" | "pismoPrihvaceno" | "pismoOdbijeno" | "nepoznatOdbijen" | "pozivNaUpis" | "sazetak" | "odsustvo";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu koji vidite
@@ -12628,7 +12662,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "odsustvo" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "pratilac" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "odsustvo" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -12674,7 +12708,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "odsustvo" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "pratilac" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "odsustvo" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "oznaka" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -17448,6 +17482,8 @@ export interface operations {
                 tekst?: string;
                 /** @description Za interni komentar: samo oni s pravom na njih */
                 interni?: boolean;
+                /** @description Samo oni koji se mogu dodati kao pratioci, a još nisu */
+                pratioci?: boolean;
             };
             header?: never;
             path: {
@@ -17558,6 +17594,66 @@ export interface operations {
                 "application/json": components["schemas"]["RequestsWatchInputBody"];
             };
         };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-pratioci-osobaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+                osobaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-zahtjevId-pratioci-osobaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+                osobaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description No Content */
             204: {

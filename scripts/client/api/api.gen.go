@@ -145,6 +145,7 @@ const (
 	RequestsFieldChangePoljeNaziv               RequestsFieldChangePolje = "naziv"
 	RequestsFieldChangePoljeOdgovori            RequestsFieldChangePolje = "odgovori"
 	RequestsFieldChangePoljeOznake              RequestsFieldChangePolje = "oznake"
+	RequestsFieldChangePoljePratilac            RequestsFieldChangePolje = "pratilac"
 	RequestsFieldChangePoljePrilog              RequestsFieldChangePolje = "prilog"
 	RequestsFieldChangePoljeProjekat            RequestsFieldChangePolje = "projekat"
 	RequestsFieldChangePoljeRok                 RequestsFieldChangePolje = "rok"
@@ -1221,6 +1222,23 @@ type RequestsFiguresOutputBody struct {
 	Redovi      []RequestsLoadRow `json:"redovi"`
 }
 
+// RequestsFollower defines model for RequestsFollower.
+type RequestsFollower struct {
+	Dodan time.Time `json:"dodan"`
+
+	// Dodao Puno ime
+	Dodao string `json:"dodao"`
+	Id    int64  `json:"id"`
+	Ja    *bool  `json:"ja,omitempty"`
+
+	// KorisnickoIme Samo onome ko vidi korisnike
+	KorisnickoIme *string `json:"korisnickoIme,omitempty"`
+	PunoIme       string  `json:"punoIme"`
+
+	// Uklonjiv Pozivalac ga smije ukloniti: dodao ga je, ili smije mijenjati zahtjev
+	Uklonjiv *bool `json:"uklonjiv,omitempty"`
+}
+
 // RequestsGiven defines model for RequestsGiven.
 type RequestsGiven struct {
 	// Odgovor Tekst; broj kao 12 ili 12,5; dan kao GGGG-MM-DD; jedan od izbora
@@ -1589,9 +1607,12 @@ type RequestsRequest struct {
 	PotrosenoVrijeme int64            `json:"potrosenoVrijeme"`
 
 	// Prati Da li pozivalac dobija obavijesti o promjenama
-	Prati      bool   `json:"prati"`
-	Projekat   string `json:"projekat"`
-	ProjekatId int64  `json:"projekatId"`
+	Prati bool `json:"prati"`
+
+	// Pratioci Koga su drugi dodali da ga prati
+	Pratioci   []RequestsFollower `json:"pratioci,omitempty"`
+	Projekat   string             `json:"projekat"`
+	ProjekatId int64              `json:"projekatId"`
 
 	// Rok Dan, GGGG-MM-DD, ili null
 	Rok *string `json:"rok"`
@@ -2234,6 +2255,9 @@ type GetZahtjeviZahtjevIdOsobeParams struct {
 
 	// Interni Za interni komentar: samo oni s pravom na njih
 	Interni *bool `form:"interni,omitempty" json:"interni,omitempty"`
+
+	// Pratioci Samo oni koji se mogu dodati kao pratioci, a još nisu
+	Pratioci *bool `form:"pratioci,omitempty" json:"pratioci,omitempty"`
 }
 
 // PutZahtjeviZahtjevIdPremjestanjeParams defines parameters for PutZahtjeviZahtjevIdPremjestanje.
@@ -7844,6 +7868,18 @@ func NewGetZahtjeviZahtjevIdOsobeRequest(server string, zahtjevId int64, params 
 		if params.Interni != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "interni", *params.Interni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Pratioci != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "pratioci", *params.Pratioci, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -2068,13 +2068,27 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "projekat" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "projekat" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "oznake" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "upisao" | "prilog" | "pratilac" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
             danas: string;
             krajSedmice: string;
             redovi: components["schemas"]["RequestsLoadRow"][];
+        };
+        RequestsFollower: {
+            /** Format: date-time */
+            dodan: string;
+            /** @description Puno ime */
+            dodao: string;
+            /** Format: int64 */
+            id: number;
+            ja?: boolean;
+            /** @description Samo onome ko vidi korisnike */
+            korisnickoIme?: string;
+            punoIme: string;
+            /** @description Pozivalac ga smije ukloniti: dodao ga je, ili smije mijenjati zahtjev */
+            uklonjiv?: boolean;
         };
         RequestsGiven: {
             /** @description Tekst; broj kao 12 ili 12,5; dan kao GGGG-MM-DD; jedan od izbora */
@@ -2433,6 +2447,8 @@ export interface components {
             potrosenoVrijeme: number;
             /** @description Da li pozivalac dobija obavijesti o promjenama */
             prati: boolean;
+            /** @description Koga su drugi dodali da ga prati */
+            pratioci?: components["schemas"]["RequestsFollower"][];
             projekat: string;
             /** Format: int64 */
             projekatId: number;
@@ -4531,6 +4547,8 @@ export interface operations {
                 tekst?: string;
                 /** @description Za interni komentar: samo oni s pravom na njih */
                 interni?: boolean;
+                /** @description Samo oni koji se mogu dodati kao pratioci, a još nisu */
+                pratioci?: boolean;
             };
             header?: never;
             path: {
