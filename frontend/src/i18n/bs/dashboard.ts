@@ -140,7 +140,7 @@ export const dashboard = {
     go: "Otvori",
     done: "Urađeno",
     open: "Nije urađeno",
-    nameHint: "Stoji na prijavi i u porukama. Ako „Zahtjevi“ odgovara, preskočite.",
+    nameHint: "Stoji na prijavi i u porukama. Ako sadašnji odgovara, preskočite.",
     projectHint: "Počinje s gotovim statusima, prioritetima i tipovima.",
     peopleHint: "Dodajte one koji će slati i rješavati zahtjeve. Ako radite sami, preskočite.",
     servedHint: "Svaku kategoriju neko rješava.",
