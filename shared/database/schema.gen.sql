@@ -331,7 +331,7 @@ create table categories (
     constraint categories_default_active check (not is_default or retired_at is null),
     constraint categories_name_check check (char_length(name) >= 1 and char_length(name) <= 128)
 );
-create unique index categories_name on categories (part_id, name_key(name)) where retired_at is null;
+create unique index categories_name on categories (part_id, fold(name)) where retired_at is null;
 create unique index categories_one_default on categories (part_id) where is_default;
 create index categories_part on categories (part_id, id);
 create index categories_project on categories (project_id);
@@ -536,7 +536,7 @@ create table extra_information_types (
     constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
     constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
 );
-create unique index extra_information_types_list_name_key_idx on extra_information_types (list, name_key(name)) where deleted_at is null;
+create unique index extra_information_types_name on extra_information_types (list, fold(name)) where deleted_at is null;
 create trigger extra_information_types_used before update on extra_information_types for each row when (old.deleted_at is null and new.deleted_at is not null) execute function keep_used_information_type();
 create trigger lookup_items_audit after insert or delete or update on extra_information_types for each row execute function audit_change('id');
 
@@ -625,7 +625,7 @@ create table guides (
     constraint guides_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
 );
 create index guides_by_folder on guides (folder collate "bs-x-icu", title collate "bs-x-icu", id);
-create unique index guides_title on guides (name_key(folder), name_key(title)) where retired_at is null;
+create unique index guides_title on guides (fold(folder), fold(title)) where retired_at is null;
 create trigger guides_audit after insert or delete or update on guides for each row execute function audit_change('id');
 
 create table idempotency_keys (
@@ -754,7 +754,7 @@ create table lookup_frontend_modules (
     constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
     constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
 );
-create unique index lookup_frontend_modules_list_name_key_idx on lookup_frontend_modules (list, name_key(name)) where deleted_at is null;
+create unique index lookup_frontend_modules_name on lookup_frontend_modules (list, fold(name)) where deleted_at is null;
 create trigger lookup_frontend_modules_used before update on lookup_frontend_modules for each row when (old.deleted_at is null and new.deleted_at is not null) execute function keep_used_frontend_module();
 create trigger lookup_items_audit after insert or delete or update on lookup_frontend_modules for each row execute function audit_change('id');
 
@@ -774,7 +774,7 @@ create table lookup_items (
     constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
     constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
 );
-create unique index lookup_items_name on only lookup_items (list, name_key(name)) where deleted_at is null;
+create unique index lookup_items_name on only lookup_items (list, fold(name)) where deleted_at is null;
 create trigger lookup_items_audit after insert or delete or update on lookup_items for each row execute function audit_change('id');
 
 create table lookup_items_others (
@@ -793,7 +793,7 @@ create table lookup_items_others (
     constraint lookup_items_list_check check (char_length(list) >= 1 and char_length(list) <= 64),
     constraint lookup_items_translations_check check (jsonb_typeof(translations) = 'object')
 );
-create unique index lookup_items_others_list_name_key_idx on lookup_items_others (list, name_key(name)) where deleted_at is null;
+create unique index lookup_items_others_name on lookup_items_others (list, fold(name)) where deleted_at is null;
 create trigger lookup_items_audit after insert or delete or update on lookup_items_others for each row execute function audit_change('id');
 
 create table mail_messages (
@@ -824,6 +824,8 @@ create table mail_messages (
     outside_address text,
     bounce_token text,
     sent_to text,
+    period_from date,
+    period_to date,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
     constraint mail_messages_letter foreign key (received_letter_id) references received_letters(id) on delete cascade,
@@ -835,8 +837,9 @@ create table mail_messages (
     constraint mail_messages_address_check check ( case when kind = 'address' then left_address is not null and new_address is not null when kind = any (array['address_link', 'address_asked']) then left_address is null and new_address is not null else left_address is null and new_address is null end),
     constraint mail_messages_bounce_check check ((bounce_token is null) = (sent_to is null) and bounce_token ~ '^[a-z2-7]{26}$' and char_length(sent_to) <= 256),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable', 'bounced', 'held'])),
-    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recurring_stopped', 'webhook_stopped', 'letter_accepted', 'letter_refused', 'stranger_refused', 'stranger_invited'])),
+    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recurring_stopped', 'webhook_stopped', 'letter_accepted', 'letter_refused', 'stranger_refused', 'stranger_invited', 'summary'])),
     constraint mail_messages_letter_check check ((kind = any (array['letter_accepted', 'letter_refused', 'stranger_refused', 'stranger_invited'])) = (received_letter_id is not null)),
+    constraint mail_messages_period check ((kind = 'summary') = (period_from is not null) and (period_from is null) = (period_to is null) and period_from <= period_to),
     constraint mail_messages_receiver_check check (num_nonnulls(user_id, enrolment_id, outside_address) = 1 and (enrolment_id is null or kind = 'activation') and (outside_address is not null) = (kind = any (array['stranger_refused', 'stranger_invited'])) and char_length(outside_address) >= 3 and char_length(outside_address) <= 255),
     constraint mail_messages_recurring_check check ((kind = 'recurring_stopped') = (recurring_id is not null)),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped'])),
@@ -922,11 +925,15 @@ create table notification_choices (
     digest_hour smallint,
     working_hours boolean default false not null,
     version integer default 1 not null,
+    summary text,
+    summary_day date,
     constraint notification_choices_pkey primary key (user_id),
     constraint notification_choices_user_id_fkey foreign key (user_id) references users(id),
     constraint notification_choices_digest_hour_check check (digest_hour >= 0 and digest_hour <= 23),
+    constraint notification_choices_summary check ((summary is null) = (summary_day is null) and (summary = any (array['daily', 'weekly']))),
     constraint notification_choices_topics check ((bell_off || letter_off) <@ array['assigned', 'mentioned', 'own_comment', 'watched_comment', 'status', 'target', 'created'] and cardinality(bell_off) <= 7 and cardinality(letter_off) <= 7)
 );
+create index notification_choices_summaries on notification_choices (summary_day) where summary is not null;
 create trigger notification_choices_audit after insert or delete or update on notification_choices for each row execute function audit_change('user_id');
 
 create table notifications (
@@ -995,7 +1002,7 @@ create table parts (
     constraint parts_project_id_fkey foreign key (project_id) references projects(id),
     constraint parts_name_check check (char_length(name) >= 1 and char_length(name) <= 128)
 );
-create unique index parts_name on parts (project_id, name_key(name)) where retired_at is null;
+create unique index parts_name on parts (project_id, fold(name)) where retired_at is null;
 create index parts_project on parts (project_id, id);
 create trigger parts_audit after insert or delete or update on parts for each row execute function audit_change('id', 'project_id');
 create trigger parts_last after update of retired_at on parts for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
@@ -1078,7 +1085,7 @@ create table priorities (
     constraint priorities_default_active check (not is_default or retired_at is null),
     constraint priorities_name_check check (char_length(name) >= 1 and char_length(name) <= 20)
 );
-create unique index priorities_name on priorities (project_id, name_key(name)) where retired_at is null;
+create unique index priorities_name on priorities (project_id, fold(name)) where retired_at is null;
 create unique index priorities_one_default on priorities (project_id) where is_default;
 create index priorities_project on priorities (project_id, "position");
 create trigger priorities_audit after insert or delete or update on priorities for each row execute function audit_change('id', 'project_id');
@@ -1799,7 +1806,7 @@ create table roles (
     constraint roles_scope_check check (scope = any (array['everything', 'categories', 'own', 'projects']))
 );
 create unique index roles_code on roles (name_key(code));
-create unique index roles_name on roles (name_key(name));
+create unique index roles_name on roles (fold(name));
 create trigger roles_audit after insert or delete or update on roles for each row execute function audit_change('id');
 create trigger roles_frontend_module before insert or update of frontend_module_id, deleted_at on roles for each row when (new.deleted_at is null) execute function require_active_lookup('frontend_module_id', 'FrontendModul');
 create trigger roles_stamp after insert or delete or update on roles for each row execute function rights_changed();
@@ -1959,7 +1966,7 @@ create table statuses (
     constraint statuses_marker_check check (marker >= 0 and marker <= 3),
     constraint statuses_name_check check (char_length(name) >= 1 and char_length(name) <= 20)
 );
-create unique index statuses_name on statuses (project_id, name_key(name)) where retired_at is null;
+create unique index statuses_name on statuses (project_id, fold(name)) where retired_at is null;
 create unique index statuses_one_default on statuses (project_id) where is_default;
 create index statuses_project on statuses (project_id, "position");
 create trigger statuses_audit after insert or delete or update on statuses for each row execute function audit_change('id', 'project_id');
@@ -2005,7 +2012,7 @@ create table types (
     constraint types_default_active check (not is_default or retired_at is null),
     constraint types_name_check check (char_length(name) >= 1 and char_length(name) <= 20)
 );
-create unique index types_name on types (project_id, name_key(name)) where retired_at is null;
+create unique index types_name on types (project_id, fold(name)) where retired_at is null;
 create unique index types_one_default on types (project_id) where is_default;
 create index types_project on types (project_id, id);
 create trigger types_audit after insert or delete or update on types for each row execute function audit_change('id', 'project_id');
