@@ -89,6 +89,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/sazetak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta se desilo u periodu */
+        get: operations["get-dashboard-sazetak"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/statistika": {
         parameters: {
             query?: never;
@@ -1244,6 +1261,17 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        DashboardListSummaryItem: {
+            /** @description Ima ih više od toga */
+            imaJos: boolean;
+            items: components["schemas"]["DashboardSummaryItem"][];
+            /** @enum {string} */
+            sifra: "dosli" | "zavrseni" | "ponovo" | "kasni";
+            /** Format: int64 */
+            total: number;
+            /** @description Upit adrese liste koja ih ima sve */
+            upit: string;
+        };
         DashboardMatter: {
             /** @description Ima ih više od toga */
             imaJos: boolean;
@@ -1267,6 +1295,29 @@ export interface components {
             od: string;
             /** Format: int64 */
             prijavljeno: number;
+            /** Format: int64 */
+            zavrseno: number;
+        };
+        DashboardPerson: {
+            korisnickoIme: string;
+            /** Format: int64 */
+            odgovora: number;
+            punoIme: string;
+            /** Format: int64 */
+            zahtjeva: number;
+        };
+        DashboardProject: {
+            /** Format: int64 */
+            doslo: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            kasni: number;
+            naziv: string;
+            /** Format: int64 */
+            odgovora: number;
+            /** Format: int64 */
+            ponovoOtvoreno: number;
             /** Format: int64 */
             zavrseno: number;
         };
@@ -1341,6 +1392,53 @@ export interface components {
             brojZahtjevaUkupno?: number;
             /** Format: int64 */
             brojZavrsenihZahtjeva: number | null;
+        };
+        DashboardSummaryItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /**
+             * Format: date-time
+             * @description Po čemu je lista poredana: kreiran, završen, ili otkad čeka
+             */
+            od: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatus: string;
+        };
+        DashboardSummaryOutputBody: {
+            do: string;
+            /** Format: int64 */
+            josOsoba: number;
+            /** Format: int64 */
+            josProjekata: number;
+            od: string;
+            /**
+             * Format: int64
+             * @description Javni odgovori na tuđe zahtjeve; null bez prava čitanja komentara
+             */
+            odgovora: number | null;
+            osobe: components["schemas"]["DashboardPerson"][];
+            projekti: components["schemas"]["DashboardProject"][];
+            redovi: components["schemas"]["DashboardListSummaryItem"][];
         };
         ImportsExport: {
             /** Format: date-time */
@@ -2850,6 +2948,40 @@ export interface operations {
             };
         };
     };
+    "get-dashboard-sazetak": {
+        parameters: {
+            query?: {
+                /** @description Prvi dan, GGGG-MM-DD; prazno: radni dan prije današnjeg */
+                od?: string;
+                /** @description Posljednji dan, uključivo; prazno: danas */
+                do?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardSummaryOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-dashboard-statistika": {
         parameters: {
             query?: never;
@@ -4201,6 +4333,18 @@ export interface operations {
             query?: {
                 /** @description Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu */
                 tekst?: string;
+                /** @description Samo ovaj projekat */
+                projekatId?: number;
+                /** @description Kao u listi */
+                dodijeljeno?: string[];
+                /** @description Kao u listi */
+                korisnik?: string;
+                /** @description Kao u listi */
+                status?: string[];
+                /** @description Kao u listi */
+                kreiranOd?: string;
+                /** @description Kao u listi */
+                kreiranDo?: string;
             };
             header?: never;
             path?: never;
