@@ -55,9 +55,10 @@ func TestNotificationChoices(t *testing.T) {
 	e.Call(p, "PUT", path, changed).Expect(http.StatusConflict)
 	e.Call(p, "PUT", path, telling(4)).Expect(http.StatusConflict)
 	e.Call(p, "PUT", path, telling(3)).Expect(http.StatusOK)
-	if kept := testkit.Value[string](e, `select coalesce(string_agg(action || ' ' || version, ', ' order by id), '')
-		from audit_entries where entity = 'notification_choices' and entity_id = $1 and actor_id = $1`, p.ID); kept != "insert 2, update 3, update 4" {
-		t.Errorf("the log holds %q", kept)
+	logged := testkit.Value[string](e, `select coalesce(string_agg(action || ' ' || version, ', ' order by id), '')
+		from audit_entries where entity = 'notification_choices' and entity_id = $1 and actor_id = $1`, p.ID)
+	if logged != "insert 2, update 3, update 4" {
+		t.Errorf("the log holds %q", logged)
 	}
 	e.Call(other, "GET", path, nil).Expect(http.StatusNotFound)
 	e.Call(other, "PUT", path, telling(1)).Expect(http.StatusNotFound)
