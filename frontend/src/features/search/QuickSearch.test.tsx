@@ -303,6 +303,7 @@ describe("conditions", () => {
     await user.type(await field(), "štampač");
     await screen.findByRole("option", { name: /Štampač ne radi/ });
     await waitFor(() => expect(narrowed.at(-1)).toEqual({ tekst: "štampač", projekatId: "4", status: "Čeka dobavljača" }));
+    await screen.findByText("1 rezultat"); // the results are those of the text
     await user.keyboard("{ArrowUp}{Enter}");
     expect(onGo).toHaveBeenCalledExactlyOnceWith(address({ projekatId: "4", status: "Čeka dobavljača", naziv: "štampač", done: "true" }));
     await user.keyboard("/");
