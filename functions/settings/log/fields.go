@@ -21,6 +21,7 @@ var hiddenColumns = words(`
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id recurring_id mail_messages.webhook_id
 	mail_messages.received_letter_id outside_address bounce_token sent_to mail_messages.working_hours period_from period_to
+	summary_day
 	daily digest_day imports.tied
 	files.position files.removed_at files.removed_from_id files.removed_comment_id comments.edited_at comments.shown_on comments.forwarded
 	exports.role_id exports.token_id exports.reach imports.role_id comments.request_id

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/functions/settings/mail/db"
 )
 
-// PostSummaries is postSummaries for tests.
+// PostSummaries lets tests say what time it is.
 func PostSummaries(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
 	return postSummaries(ctx, db.New(pool), now)
 }
