@@ -24,7 +24,7 @@ type SummaryItem struct {
 	ShortItem
 }
 
-// SummaryOutput is what happened on the days.
+// SummaryOutput tells the events of the days.
 type SummaryOutput struct {
 	Body struct {
 		From string `json:"od"`

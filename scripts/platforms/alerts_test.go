@@ -37,7 +37,7 @@ func slow(values string) []string {
 	}
 }
 
-// story is what happens within some minutes, and which alerts are raised.
+// story tells the events of some minutes, and the alerts that they raise.
 type story struct {
 	minutes int
 	series  []string

@@ -33,7 +33,7 @@ var instrumentKinds = map[string]otlptranslator.MetricType{
 	"Int64ObservableUpDownCounter": otlptranslator.MetricTypeNonMonotonicCounter,
 }
 
-// code is what shared/telemetry says of its metrics: of each its kind and unit, and all names of attributes.
+// code holds the metrics of shared/telemetry: of each its kind and unit, and all names of attributes.
 type code struct {
 	metrics    map[string]otlptranslator.Metric
 	attributes []string
@@ -263,7 +263,7 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// dashboard is what this test knows of Grafana's model; the rest of the file is read into it too, as unknown fields are refused.
+// dashboard holds the part of Grafana's model that this test reads; the rest of the file is read into it too, as unknown fields are refused.
 type dashboard struct {
 	UID, Title, Timezone, Refresh string
 	Tags                          []string

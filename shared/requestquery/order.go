@@ -37,7 +37,7 @@ var lateSources = []source{
 	{from: "requests r", column: "due_on", moment: "start_of_day(r.due_on + 1)", where: "r.due_on < local_day(now())"},
 	{from: `(
         select k.request_id as id, k.late_at, k.project_id, k.category_id, k.creator_id, k.assignee_id, q.part_id, q.type_id, q.priority_id,
-            q.status_id, q.marker, q.created_at, q.answered_at, q.deleted_at
+            q.status_id, q.marker, q.created_at, q.answered_at, q.deleted_at, q.label_ids
         from request_clocks k cross join lateral (
             select * from requests
             where id = k.request_id and (project_id, category_id, creator_id) = (k.project_id, k.category_id, k.creator_id)

@@ -48,7 +48,7 @@ type List[T any] struct {
 	Items []T    `json:"items" nullable:"false"`
 }
 
-// Project is what happened in a project. Of what was opened again and what is late the list says whether there is more.
+// Project counts the events of a project. Of what was opened again and what is late the list says whether there is more.
 type Project struct {
 	ID       int64  `json:"id"`
 	Name     string `json:"naziv"`
@@ -67,7 +67,7 @@ type Person struct {
 	Requests int64  `json:"zahtjeva"`
 }
 
-// Summary is what happened. Projects are those with the most events, and People those with the most answers; of further ones there is a
+// Summary tells the events of some days. Projects are those with the most events, and People those with the most answers; of further ones there is a
 // number. Answers is null for who may not read comments.
 type Summary[T any] struct {
 	Lists        []List[T] `json:"redovi" nullable:"false"`
@@ -95,7 +95,7 @@ func lists(p Period) requestquery.Figures {
 	}
 }
 
-// counted is how many requests of a list a project has.
+// counted counts the requests of a list in a project.
 type counted struct {
 	Code      string
 	ProjectID int64
@@ -146,7 +146,7 @@ select 0, u.username, u.full_name, people.answers, people.requests, people.every
 	return s
 }
 
-// Connection is what a summary is read by: a pool or a transaction.
+// Connection reads a summary: a pool or a transaction.
 type Connection interface {
 	SendBatch(ctx context.Context, batch *pgx.Batch) pgx.BatchResults
 }

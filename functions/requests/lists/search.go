@@ -33,7 +33,7 @@ type SearchInput struct {
 	To        string   `query:"kreiranDo" maxLength:"10" doc:"Kao u listi"`
 }
 
-// among is which requests are searched.
+// among narrows the requests that are searched.
 func (in *SearchInput) among() requestquery.Choice {
 	return requestquery.Choice{
 		ProjectID: in.ProjectID, Assignees: in.Assignees, User: in.User, Statuses: in.Statuses,

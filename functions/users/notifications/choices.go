@@ -82,10 +82,10 @@ func (a *area) notificationChoices(ctx context.Context, in *NotificationChoicesI
 	return output, nil
 }
 
-// summaries are how often a summary comes, by their names on the wire.
+// summaries pairs the wire's names of the rhythms of a summary with the stored ones.
 var summaries = map[string]string{"nikad": "", "dnevno": "daily", "sedmicno": "weekly"}
 
-// summaryCode is the wire's name of how often a summary comes.
+// summaryCode returns the wire's name of a stored rhythm.
 func summaryCode(stored string) *string {
 	for code, how := range summaries {
 		if how == stored {

@@ -24,7 +24,7 @@ type Account struct {
 	// About is the title of a recurring request, the name of a webhook, or the subject of a received letter, and Reason why it was stopped or
 	// refused, as in its table.
 	About, Reason string
-	// Actor is who has changed the receiver's absence; About has its days then, nothing if it ended.
+	// Actor names the person who changed the receiver's absence; About has its days then, nothing if it ended.
 	Actor string
 	// ByProvider names the providers by which the receiver signs in, in the place of the password that the letter would be about.
 	ByProvider string
