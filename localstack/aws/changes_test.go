@@ -45,8 +45,8 @@ func (a account) change(name, kind, template string) (words string, kept bool) {
 	return string(output), err == nil
 }
 
-// TestChangesInWords plays change sets of template.yaml on LocalStack as scripts/deploy does. The first makes the stack; one that would lose
-// a secret is told apart, and does nothing before it is executed.
+// TestChangesInWords plays change sets of template.yaml on LocalStack as scripts/deploy does. The first makes the stack; one that would
+// lose a secret is told apart, and does nothing before it is executed.
 func TestChangesInWords(t *testing.T) {
 	t.Parallel()
 	python := pythonOfLocalStack(t)

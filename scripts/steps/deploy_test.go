@@ -178,7 +178,7 @@ func TestDeploy(t *testing.T) {
 			i.set("changes.json", `{"Changes":[{"ResourceChange":{"Action":"Modify","LogicalResourceId":"Attachments",
 				"ResourceType":"AWS::S3::Bucket","Replacement":"True"}}]}`)
 		}, false, prepared + "cloudformation delete-change-set", "Holds data, and would be replaced or removed: Attachments"},
-		"files have changed": {func(i *installation) { i.repository.write("functions/worker/cmd/main.go", "package main // other\n") }, false,
+		"files have changed": {func(i *installation) { i.write("functions/worker/cmd/main.go", "package main // other\n") }, false,
 			"", "Commit first"},
 	} {
 		t.Run(name, func(t *testing.T) {

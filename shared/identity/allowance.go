@@ -30,8 +30,8 @@ type allowances struct {
 	of    map[string]*spent // by the hash of the token
 }
 
-// spent counts the calls of one token in a minute: total is the database's count as this process knows it, added are this process's calls in
-// it, adding those that a statement adds at this moment, and kept those that wait to be added.
+// spent counts the calls of one token in a minute: total is the database's count as this process knows it, added are this process's calls
+// in it, adding those that a statement adds at this moment, and kept those that wait to be added.
 type spent struct {
 	minute                     time.Time
 	total, added, adding, kept int64

@@ -66,8 +66,8 @@ var sorts = map[string][]string{
 }
 
 // order is the list's order. Without a Sort it is the moment of finishing, of being opened again, of becoming late or the due date if these
-// are filtered by, else the creation. An order by a moment, by priority or by due date has an index, as long as the filter uses nothing that
-// this index lacks.
+// are filtered by, else the creation. An order by a moment, by priority or by due date has an index, as long as the filter uses nothing
+// that this index lacks.
 func (f Filter) order() order {
 	usual := order{column: "created_at", direction: "desc"}
 	switch {

@@ -67,8 +67,8 @@ type Person struct {
 	Requests int64  `json:"zahtjeva"`
 }
 
-// Summary tells the events of some days. Projects are those with the most events, and People those with the most answers; of further ones there is a
-// number. Answers is null for who may not read comments.
+// Summary tells the events of some days. Projects are those with the most events, and People those with the most answers; of further ones
+// there is a number. Answers is null for who may not read comments.
 type Summary[T any] struct {
 	Lists        []List[T] `json:"redovi" nullable:"false"`
 	Projects     []Project `json:"projekti" nullable:"false"`
@@ -132,7 +132,9 @@ func answers(caller *identity.Caller, p Period) (s listing.Statement) {
         order by created_at desc limit %d
     ) c
     cross join lateral (
-        select r.project_id from requests r where r.id = c.request_id and r.deleted_at is null and r.creator_id <> c.author_id and %s offset 0
+        select r.project_id from requests r
+        where r.id = c.request_id and r.deleted_at is null and r.creator_id <> c.author_id and %s
+        offset 0
     ) r
 ), people as (
     select author_id, count(*) as answers, count(distinct request_id) as requests, count(*) over () as everyone

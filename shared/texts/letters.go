@@ -10,69 +10,52 @@ func NotificationTitle(kind string, mentioned bool) Text {
 	case mentioned:
 		return Text{bs: "Spomenuti ste u internom komentaru", sr: "Pomenuti ste u internom komentaru"}
 	}
-	switch kind {
-	case "created":
-		return Text{bs: "Novi zahtjev", sr: "Novi zahtev"}
-	case "assigned":
-		return Text{bs: "Zahtjev vam je dodijeljen", sr: "Zahtev vam je dodeljen"}
-	case "status":
-		return Text{bs: "Promjena statusa", sr: "Promena statusa"}
-	case "merged":
-		return Text{bs: "Zahtjev je spojen s drugim i nastavlja se", sr: "Zahtev je spojen s drugim i nastavlja se"}
-	case "merged_in":
-		return Text{bs: "Drugi zahtjev je spojen u ovaj", hr: "Drugi je zahtjev spojen u ovaj", sr: "Drugi zahtev je spojen u ovaj"}
-	case "comment":
-		return Text{bs: "Novi komentar"}
-	case "internal_comment":
-		return Text{bs: "Novi interni komentar"}
-	case "bulk_assigned":
-		return Text{bs: "Zahtjevi su vam dodijeljeni", sr: "Zahtevi su vam dodeljeni"}
-	case "bulk_status":
-		return Text{bs: "Promjena statusa više zahtjeva", sr: "Promena statusa više zahteva"}
-	case "moved":
-		return Text{
+	title, known := map[string]Text{
+		"created": {bs: "Novi zahtjev", sr: "Novi zahtev"},
+		"assigned": {bs: "Zahtjev vam je dodijeljen", sr: "Zahtev vam je dodeljen"},
+		"status": {bs: "Promjena statusa", sr: "Promena statusa"},
+		"merged": {bs: "Zahtjev je spojen s drugim i nastavlja se", sr: "Zahtev je spojen s drugim i nastavlja se"},
+		"merged_in": {bs: "Drugi zahtjev je spojen u ovaj", hr: "Drugi je zahtjev spojen u ovaj", sr: "Drugi zahtev je spojen u ovaj"},
+		"comment": {bs: "Novi komentar"},
+		"internal_comment": {bs: "Novi interni komentar"},
+		"bulk_assigned": {bs: "Zahtjevi su vam dodijeljeni", sr: "Zahtevi su vam dodeljeni"},
+		"bulk_status": {bs: "Promjena statusa više zahtjeva", sr: "Promena statusa više zahteva"},
+		"moved": {
 			bs: "Zahtjev je premješten u kategoriju koju niko ne opslužuje",
 			hr: "Zahtjev je premješten u kategoriju koju nitko ne opslužuje",
 			sr: "Zahtev je premešten u kategoriju koju niko ne opslužuje",
-		}
-	case "bulk_moved":
-		return Text{
+		},
+		"bulk_moved": {
 			bs: "Zahtjevi su premješteni u kategoriju koju niko ne opslužuje",
 			hr: "Zahtjevi su premješteni u kategoriju koju nitko ne opslužuje",
 			sr: "Zahtevi su premešteni u kategoriju koju niko ne opslužuje",
-		}
-	case "transferred":
-		return Text{
+		},
+		"transferred": {
 			bs: "Zahtjev je premješten u drugi projekat",
 			hr: "Zahtjev je premješten u drugi projekt",
 			sr: "Zahtev je premešten u drugi projekat",
-		}
-	case "followed":
-		return Text{
+		},
+		"followed": {
 			bs: "Dodani ste među pratioce zahtjeva",
 			hr: "Dodani ste među pratitelje zahtjeva",
 			sr: "Dodati ste među pratioce zahteva",
-		}
-	case "answer_warning":
-		return Text{
+		},
+		"answer_warning": {
 			bs: "Uskoro ističe vrijeme za prvi odgovor",
 			hr: "Uskoro istječe vrijeme za prvi odgovor",
 			sr: "Uskoro ističe vreme za prvi odgovor",
-		}
-	case "answer_breach":
-		return Text{bs: "Isteklo je vrijeme za prvi odgovor", sr: "Isteklo je vreme za prvi odgovor"}
-	case "solution_warning":
-		return Text{bs: "Uskoro ističe vrijeme za rješenje", hr: "Uskoro istječe vrijeme za rješenje", sr: "Uskoro ističe vreme za rešenje"}
-	case "solution_breach":
-		return Text{bs: "Isteklo je vrijeme za rješenje", sr: "Isteklo je vreme za rešenje"}
-	case "due_warning":
-		return Text{bs: "Danas je rok zahtjeva", sr: "Danas je rok zahteva"}
-	case "due_breach":
-		return Text{bs: "Rok zahtjeva je prošao", sr: "Rok zahteva je prošao"}
-	case "snoozed":
-		return Text{bs: "Podsjetnik na zahtjev koji ste odgodili", sr: "Podsetnik na zahtev koji ste odložili"}
+		},
+		"answer_breach": {bs: "Isteklo je vrijeme za prvi odgovor", sr: "Isteklo je vreme za prvi odgovor"},
+		"solution_warning": {bs: "Uskoro ističe vrijeme za rješenje", hr: "Uskoro istječe vrijeme za rješenje", sr: "Uskoro ističe vreme za rešenje"},
+		"solution_breach": {bs: "Isteklo je vrijeme za rješenje", sr: "Isteklo je vreme za rešenje"},
+		"due_warning": {bs: "Danas je rok zahtjeva", sr: "Danas je rok zahteva"},
+		"due_breach": {bs: "Rok zahtjeva je prošao", sr: "Rok zahteva je prošao"},
+		"snoozed": {bs: "Podsjetnik na zahtjev koji ste odgodili", sr: "Podsetnik na zahtev koji ste odložili"},
+	}[kind]
+	if !known {
+		return Text{bs: "Izmjena zahtjeva", sr: "Izmena zahteva"}
 	}
-	return Text{bs: "Izmjena zahtjeva", sr: "Izmena zahteva"}
+	return title
 }
 
 // What follows the title of a notification whose act also gave the request to its reader, or another status.

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Text is one text in the three languages: Bosnian, and Croatian and Serbian (ekavian, in Latin letters) where they word it otherwise. Names
-// in braces stand for values.
+// Text is one text in the three languages: Bosnian, and Croatian and Serbian (ekavian, in Latin letters) where they word it otherwise.
+// Names in braces stand for values.
 type Text struct{ bs, hr, sr string }
 
 // Cyrillic is the language code of Serbian in Cyrillic letters.

@@ -16,8 +16,8 @@ var (
 	letters = regexp.MustCompile(`\pL+`)
 )
 
-// TestWords holds the texts to the glossary's table of words: none says what another word replaces. The page's texts have a test of their own
-// (frontend/src/i18n/languages.test.ts).
+// TestWords holds the texts to the glossary's table of words: none says what another word replaces. The page's texts have a test of their
+// own (frontend/src/i18n/languages.test.ts).
 func TestWords(t *testing.T) {
 	t.Parallel()
 	said := map[string][]string{}

@@ -196,7 +196,8 @@ func TestFollowersOfMerged(t *testing.T) {
 	w.add(w.author, w.Person(testkit.Manager, w.project)).Expect(http.StatusConflict)
 	told := func() int {
 		w.Exec("delete from notifications")
-		w.Call(w.friend, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", into), map[string]any{"komentar": "Novo"}).Expect(http.StatusCreated)
+		comment := map[string]any{"komentar": "Novo"}
+		w.Call(w.friend, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", into), comment).Expect(http.StatusCreated)
 		return len(w.heard(added))
 	}
 	if n := told(); n != 1 {

@@ -10,7 +10,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestConditionsTogether asks for each two conditions of the list at once: some read other indexes, whose rows must have what the others ask.
+// TestConditionsTogether asks for each two conditions of the list at once: some read other indexes, whose rows must have what the others
+// ask.
 func TestConditionsTogether(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

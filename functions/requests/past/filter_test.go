@@ -53,7 +53,8 @@ func TestPastFilter(t *testing.T) {
 		t.Errorf("with the list's whole filter %s are found, want %s", got, wrapped(p.requests))
 	}
 	for _, wrong := range []string{"opis=a", "bezOdgovora=true", "neopsluzeni=true", "zavrsenOd=2026-01-01", "zavrsenDo=2026-01-01",
-		"ponovoOtvorenOd=2026-01-01", "ponovoOtvorenDo=2026-01-01", "uvoz=1", "poredaj=naziv", "rokOd=jednom", "rokOd=2026-02-01&rokDo=2026-01-01", "dioProjektaId=-1", strings.Repeat("status=a&", 51),
+		"ponovoOtvorenOd=2026-01-01", "ponovoOtvorenDo=2026-01-01", "uvoz=1", "poredaj=naziv", "rokOd=jednom",
+		"rokOd=2026-02-01&rokDo=2026-01-01", "dioProjektaId=-1", strings.Repeat("status=a&", 51),
 		fmt.Sprint("projekatId=", p.Project().ID)} {
 		field, _, _ := strings.Cut(wrong, "=")
 		answer := p.Call(p.writer, "GET", fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s&%s", p.project.ID, days(3), wrong), nil)

@@ -156,8 +156,8 @@ func (a *area) check(away Absence) error {
 	return fields.Err()
 }
 
-// substitute finds the id of who stands in for a person; 0 for nobody. Who already stands in may stay. Errors: Invalid for somebody whom the
-// caller could not find, by the rules of /zahtjevi/osobe, and for who is not active.
+// substitute finds the id of who stands in for a person; 0 for nobody. Who already stands in may stay. Errors: Invalid for somebody whom
+// the caller could not find, by the rules of /zahtjevi/osobe, and for who is not active.
 func (a *area) substitute(ctx context.Context, caller *identity.Caller, person int64, name string) (int64, error) {
 	if name == "" {
 		return 0, nil

@@ -21,7 +21,8 @@ func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 		"left out": ComposeAccount(Account{Kind: "letter_accepted", Language: bad, System: bad, About: bad, LeftOut: []string{bad}}),
 		"summary": ComposeSummary(Summary{Language: bad, System: bad, From: "2026-11-27", To: "2026-11-29", URL: script, Choices: script,
 			Projects: []summary.Project{{Name: bad}}, People: []summary.Person{{FullName: bad}}, MorePeople: 1, MoreProjects: 2,
-			Lists: []SummaryList{{Code: summary.Came, Total: 2, URL: script, Requests: []SummaryRequest{{Name: bad, Project: bad, URL: script}}}}}),
+			Lists: []SummaryList{{Code: summary.Came, Total: 2, URL: script,
+				Requests: []SummaryRequest{{Name: bad, Project: bad, URL: script}}}}}),
 		"digest": ComposeDigest(Digest{Language: bad, System: bad, More: 1, URL: script, Changes: []Digested{
 			{Kind: "comment", Actor: bad, Detail: bad, Request: bad, URL: script},
 		}}),

@@ -39,7 +39,15 @@ const Lists = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("lg")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
-const Days = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 8 });
+/** The choices, and the two days beside them; on a phone below them. */
+const Days = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  gap: 8,
+  "& > * + *": { width: 168 },
+  [theme.breakpoints.down("sm")]: { "& > * + *": { width: "calc(50% - 4px)" } },
+}));
 
 /** What happened on some days: what came, what was finished or opened again, who answered, and what is late. */
 export function SummaryScreen() {
