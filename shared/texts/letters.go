@@ -11,15 +11,15 @@ func NotificationTitle(kind string, mentioned bool) Text {
 		return Text{bs: "Spomenuti ste u internom komentaru", sr: "Pomenuti ste u internom komentaru"}
 	}
 	title, known := map[string]Text{
-		"created": {bs: "Novi zahtjev", sr: "Novi zahtev"},
-		"assigned": {bs: "Zahtjev vam je dodijeljen", sr: "Zahtev vam je dodeljen"},
-		"status": {bs: "Promjena statusa", sr: "Promena statusa"},
-		"merged": {bs: "Zahtjev je spojen s drugim i nastavlja se", sr: "Zahtev je spojen s drugim i nastavlja se"},
-		"merged_in": {bs: "Drugi zahtjev je spojen u ovaj", hr: "Drugi je zahtjev spojen u ovaj", sr: "Drugi zahtev je spojen u ovaj"},
-		"comment": {bs: "Novi komentar"},
+		"created":          {bs: "Novi zahtjev", sr: "Novi zahtev"},
+		"assigned":         {bs: "Zahtjev vam je dodijeljen", sr: "Zahtev vam je dodeljen"},
+		"status":           {bs: "Promjena statusa", sr: "Promena statusa"},
+		"merged":           {bs: "Zahtjev je spojen s drugim i nastavlja se", sr: "Zahtev je spojen s drugim i nastavlja se"},
+		"merged_in":        {bs: "Drugi zahtjev je spojen u ovaj", hr: "Drugi je zahtjev spojen u ovaj", sr: "Drugi zahtev je spojen u ovaj"},
+		"comment":          {bs: "Novi komentar"},
 		"internal_comment": {bs: "Novi interni komentar"},
-		"bulk_assigned": {bs: "Zahtjevi su vam dodijeljeni", sr: "Zahtevi su vam dodeljeni"},
-		"bulk_status": {bs: "Promjena statusa više zahtjeva", sr: "Promena statusa više zahteva"},
+		"bulk_assigned":    {bs: "Zahtjevi su vam dodijeljeni", sr: "Zahtevi su vam dodeljeni"},
+		"bulk_status":      {bs: "Promjena statusa više zahtjeva", sr: "Promena statusa više zahteva"},
 		"moved": {
 			bs: "Zahtjev je premješten u kategoriju koju niko ne opslužuje",
 			hr: "Zahtjev je premješten u kategoriju koju nitko ne opslužuje",
@@ -46,11 +46,15 @@ func NotificationTitle(kind string, mentioned bool) Text {
 			sr: "Uskoro ističe vreme za prvi odgovor",
 		},
 		"answer_breach": {bs: "Isteklo je vrijeme za prvi odgovor", sr: "Isteklo je vreme za prvi odgovor"},
-		"solution_warning": {bs: "Uskoro ističe vrijeme za rješenje", hr: "Uskoro istječe vrijeme za rješenje", sr: "Uskoro ističe vreme za rešenje"},
+		"solution_warning": {
+			bs: "Uskoro ističe vrijeme za rješenje",
+			hr: "Uskoro istječe vrijeme za rješenje",
+			sr: "Uskoro ističe vreme za rešenje",
+		},
 		"solution_breach": {bs: "Isteklo je vrijeme za rješenje", sr: "Isteklo je vreme za rešenje"},
-		"due_warning": {bs: "Danas je rok zahtjeva", sr: "Danas je rok zahteva"},
-		"due_breach": {bs: "Rok zahtjeva je prošao", sr: "Rok zahteva je prošao"},
-		"snoozed": {bs: "Podsjetnik na zahtjev koji ste odgodili", sr: "Podsetnik na zahtev koji ste odložili"},
+		"due_warning":     {bs: "Danas je rok zahtjeva", sr: "Danas je rok zahteva"},
+		"due_breach":      {bs: "Rok zahtjeva je prošao", sr: "Rok zahteva je prošao"},
+		"snoozed":         {bs: "Podsjetnik na zahtjev koji ste odgodili", sr: "Podsetnik na zahtev koji ste odložili"},
 	}[kind]
 	if !known {
 		return Text{bs: "Izmjena zahtjeva", sr: "Izmena zahteva"}
