@@ -135,7 +135,11 @@ func (s story) play(t *testing.T) (raised map[string]bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer suite.Close()
+	defer func() {
+		if err := suite.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
 	suite.SubqueryInterval = time.Minute
 	manager := rules.NewManager(&rules.ManagerOptions{
 		QueryFunc: rules.EngineQueryFunc(suite.QueryEngine(), suite.Storage()), Appendable: suite.Storage(), Context: t.Context(),

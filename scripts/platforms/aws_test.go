@@ -247,7 +247,8 @@ func TestRolesStayWithinBoundary(t *testing.T) {
 	}
 	// https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSCodeDeployRoleForLambdaLimited.html
 	for _, action := range []string{"cloudwatch:DescribeAlarms", "lambda:UpdateAlias", "lambda:GetAlias",
-		"lambda:GetProvisionedConcurrencyConfig", "rds:CreateDBClusterSnapshot", "rds:AddTagsToResource", "s3:GetBucketVersioning", "s3:PutInventoryConfiguration", "events:PutTargets"} {
+		"lambda:GetProvisionedConcurrencyConfig", "rds:CreateDBClusterSnapshot", "rds:AddTagsToResource",
+		"s3:GetBucketVersioning", "s3:PutInventoryConfiguration", "events:PutTargets"} {
 		if !within(action) {
 			t.Errorf("CodeDeploy or AWS Backup needs %s, which the boundary does not allow", action)
 		}

@@ -18,7 +18,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/prometheus/common/model"
 	"github.com/prometheus/otlptranslator"
-	"github.com/prometheus/prometheus/model/labels"
 	"github.com/prometheus/prometheus/model/rulefmt"
 	promql "github.com/prometheus/prometheus/promql/parser"
 	"go.yaml.in/yaml/v3"
@@ -171,7 +170,7 @@ func (c code) check(t *testing.T, of, expression string, read map[string]bool) {
 		return
 	}
 	series := c.series(t)
-	known := []string{"job", "instance", "le", labels.MetricName}
+	known := []string{"job", "instance", "le", model.MetricNameLabel}
 	for _, name := range c.attributes {
 		known = append(known, strings.ReplaceAll(name, ".", "_"))
 	}
@@ -224,7 +223,7 @@ func TestMetricsAreTold(t *testing.T) {
 	_, table, _ := strings.Cut(string(page), "| Metric | Unit | Attributes |")
 	table, _, _ = strings.Cut(table, "\n\n")
 	var told []string
-	for _, row := range regexp.MustCompile("(?m)^\\| ([^|]+) \\|").FindAllStringSubmatch(table, -1) {
+	for _, row := range regexp.MustCompile(`(?m)^\| ([^|]+) \|`).FindAllStringSubmatch(table, -1) {
 		for _, name := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(row[1], -1) {
 			told = append(told, name[1])
 		}
@@ -263,7 +262,8 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// dashboard holds the part of Grafana's model that this test reads; the rest of the file is read into it too, as unknown fields are refused.
+// dashboard holds the part of Grafana's model that this test reads; the rest of the file is read into it too, as unknown fields are
+// refused.
 type dashboard struct {
 	UID, Title, Timezone, Refresh string
 	Tags                          []string
