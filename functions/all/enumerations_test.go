@@ -59,7 +59,7 @@ func growing() map[string]codes {
 	actions := codes{matches: map[string]string{kinds: `(?:\{|, |\t|action)\{"\w+", "(\w+)"\}`}}
 	sorts := codes{keys: "shared/requestquery sorts", prefixes: []string{"-"}, beside: []string{""}}
 	snoozed := codes{constants: []string{"shared/requestquery Snoozed"}, beside: []string{""}}
-	changes := codes{values: requestfield.Wires(requestfield.Of(requestfield.Activity)), beside: []string{"prilog"}}
+	changes := codes{values: requestfield.Wires(requestfield.Of(requestfield.Activity)), beside: []string{"pratilac", "prilog"}}
 	for _, relation := range []string{"duplikat", "blokira", "dio", "spojen"} {
 		changes.beside = append(changes.beside, relation+"Ka", relation+"Od")
 	}
@@ -78,10 +78,13 @@ func growing() map[string]codes {
 		"RequestsCommonChange.polja": {values: append(requestfield.Wires(requestfield.Of(requestfield.Bulk)), "obrisano", "vraceno")},
 		"RequestsPastChange.polje":   {values: requestfield.Wires(requestfield.Of(requestfield.Past))},
 		"RequestsLoadRow.sifra":      {matches: map[string]string{"functions/requests/workload/figures.go": `add\("(\w+)", `}},
-		"DashboardMatter.sifra":      {matches: map[string]string{"functions/dashboard/matters.go": `add\("(\w+)", `}},
-		"ImportsAccountRow.polje":    {matches: map[string]string{accounts: `(?:NewField|reject)\("(\w*)"`}},
-		"AuthLinkOutputBody.vrsta":   {constraint: "account_links_kind_check", names: "functions/auth/links linkKinds"},
-		"AuthOwner.jezik":            {values: texts.Languages}, "UsersUser.jezik": {values: append([]string{""}, texts.Languages...)},
+		"DashboardListSummaryItem.sifra": {constants: []string{"shared/summary Came", "shared/summary Finished", "shared/summary Reopened",
+			"shared/summary Late"}},
+		"UsersNotificationChoicesOutputBody.sazetak": {keys: "functions/users/notifications summaries"},
+		"DashboardMatter.sifra":                      {matches: map[string]string{"functions/dashboard/matters.go": `add\("(\w+)", `}},
+		"ImportsAccountRow.polje":                    {matches: map[string]string{accounts: `(?:NewField|reject)\("(\w*)"`}},
+		"AuthLinkOutputBody.vrsta":                   {constraint: "account_links_kind_check", names: "functions/auth/links linkKinds"},
+		"AuthOwner.jezik":                            {values: texts.Languages}, "UsersUser.jezik": {values: append([]string{""}, texts.Languages...)},
 		"AuthProgramToken.stanje": {constants: []string{"functions/auth/programs programValid", "functions/auth/programs programEnded",
 			"functions/auth/programs programRoleless"}},
 		"AuthToken.opseg": {values: scopes}, "UsersManagedRole.opseg": {values: scopes}, "UsersPersonRole.opseg": {values: scopes},
