@@ -291,12 +291,12 @@ describe("conditions", () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
     await user.type(await field(), "racun");
-    await user.click(await screen.findByRole("option", { name: "Projekat: Računovodstvo Suzi pretragu" }));
+    await user.click(await screen.findByRole("option", { name: /^Projekat: Računovodstvo/ }));
     expect(await field()).toHaveValue("");
     expect(await field()).toHaveFocus();
     expect(screen.getByText("Pretraga je sužena: Projekat: Računovodstvo")).toBeInTheDocument();
     await user.type(await field(), "dobavljača");
-    await screen.findByRole("option", { name: "Status: Čeka dobavljača Suzi pretragu" });
+    await screen.findByRole("option", { name: /^Status: Čeka dobavljača/ });
     await user.keyboard("{Enter}");
     const conditions = within(screen.getByRole("list", { name: "Uslovi pretrage" }));
     await waitFor(() => expect(conditions.getAllByRole("listitem")).toHaveLength(2));
@@ -308,7 +308,7 @@ describe("conditions", () => {
     expect(onGo).toHaveBeenCalledExactlyOnceWith(address({ projekatId: "4", status: "Čeka dobavljača", naziv: "štampač", done: "true" }));
     await user.keyboard("/");
     await user.type(await field(), "racun");
-    await user.click(await screen.findByRole("option", { name: "Projekat: Računovodstvo Suzi pretragu" }));
+    await user.click(await screen.findByRole("option", { name: /^Projekat: Računovodstvo/ }));
     await user.keyboard("{Backspace}");
     expect(screen.getByText("Uslov je uklonjen: Projekat: Računovodstvo")).toBeInTheDocument();
     expect(screen.queryByRole("list", { name: "Uslovi pretrage" })).not.toBeInTheDocument();
@@ -331,7 +331,7 @@ describe("what is called so", () => {
       http.get("*/api/zahtjevi/osobe", () => named({ korisnickoIme: "kori", punoIme: "Korina Ančić" })),
     );
     const user = await type("kori");
-    await screen.findByRole("option", { name: /Korina Ančić/ });
+    await screen.findByRole("option", { name: /^Korina Ančić/ });
     await screen.findByText("5 rezultata");
     expect((await options()).map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
       "KorisniciEkr",
