@@ -243,6 +243,20 @@ export const texts: Differing = {
     },
   },
   requests: {
+    calendar: {
+      lead: "Kog dana šta ističe: rok zahteva ili vreme za odgovor ili rešenje, šta je prvo.",
+      grid: "Mesec po sedmicama",
+      all_one: "Prikaži {{count}} zahtev za {{day}}",
+      all_few: "Prikaži {{count}} zahteva za {{day}}",
+      all_other: "Prikaži {{count}} zahteva za {{day}}",
+      none: "U ovom mesecu ništa ne ističe",
+      noneHint: "Ovde stoje otvoreni zahtevi po danima kojima im ističe rok ili cilj.",
+      earlier: "Prethodni mesec",
+      later: "Sledeći mesec",
+      now: "Ovaj mesec",
+      mine: "Dodeljeni meni",
+      more: "Prikazuje se prvih {{most}} zahteva: poslednji dani ih imaju više.",
+    },
     assignees: {
       search: "Dodela zahteva",
       standing: "zamena: {{name}}",
