@@ -18,6 +18,14 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for DashboardListSummaryItemSifra.
+const (
+	DashboardListSummaryItemSifraDosli    DashboardListSummaryItemSifra = "dosli"
+	DashboardListSummaryItemSifraKasni    DashboardListSummaryItemSifra = "kasni"
+	DashboardListSummaryItemSifraPonovo   DashboardListSummaryItemSifra = "ponovo"
+	DashboardListSummaryItemSifraZavrseni DashboardListSummaryItemSifra = "zavrseni"
+)
+
 // Defines values for DashboardMatterSifra.
 const (
 	DashboardMatterSifraCeka          DashboardMatterSifra = "ceka"
@@ -341,6 +349,21 @@ type DashboardListShortItem struct {
 	Total int64                `json:"total"`
 }
 
+// DashboardListSummaryItem defines model for DashboardListSummaryItem.
+type DashboardListSummaryItem struct {
+	// ImaJos Ima ih više od toga
+	ImaJos bool                          `json:"imaJos"`
+	Items  []DashboardSummaryItem        `json:"items"`
+	Sifra  DashboardListSummaryItemSifra `json:"sifra"`
+	Total  int64                         `json:"total"`
+
+	// Upit Upit adrese liste koja ih ima sve
+	Upit string `json:"upit"`
+}
+
+// DashboardListSummaryItemSifra defines model for DashboardListSummaryItem.Sifra.
+type DashboardListSummaryItemSifra string
+
 // DashboardMatter defines model for DashboardMatter.
 type DashboardMatter struct {
 	// ImaJos Ima ih više od toga
@@ -369,6 +392,25 @@ type DashboardMonthBar struct {
 	Od          openapi_types.Date `json:"od"`
 	Prijavljeno int64              `json:"prijavljeno"`
 	Zavrseno    int64              `json:"zavrseno"`
+}
+
+// DashboardPerson defines model for DashboardPerson.
+type DashboardPerson struct {
+	KorisnickoIme string `json:"korisnickoIme"`
+	Odgovora      int64  `json:"odgovora"`
+	PunoIme       string `json:"punoIme"`
+	Zahtjeva      int64  `json:"zahtjeva"`
+}
+
+// DashboardProject defines model for DashboardProject.
+type DashboardProject struct {
+	Doslo          int64  `json:"doslo"`
+	Id             int64  `json:"id"`
+	Kasni          int64  `json:"kasni"`
+	Naziv          string `json:"naziv"`
+	Odgovora       int64  `json:"odgovora"`
+	PonovoOtvoreno int64  `json:"ponovoOtvoreno"`
+	Zavrseno       int64  `json:"zavrseno"`
 }
 
 // DashboardProjectCount defines model for DashboardProjectCount.
@@ -422,6 +464,42 @@ type DashboardStatistics struct {
 	BrojZahtjevaUProgresu        *int64 `json:"brojZahtjevaUProgresu,omitempty"`
 	BrojZahtjevaUkupno           *int64 `json:"brojZahtjevaUkupno,omitempty"`
 	BrojZavrsenihZahtjeva        *int64 `json:"brojZavrsenihZahtjeva"`
+}
+
+// DashboardSummaryItem defines model for DashboardSummaryItem.
+type DashboardSummaryItem struct {
+	// BrojPrioriteta Koliko prioriteta ima projekat
+	BrojPrioriteta             int64     `json:"brojPrioriteta"`
+	DatumKreiranja             time.Time `json:"datumKreiranja"`
+	DodijeljeniKorisnikIme     string    `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string    `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64     `json:"id"`
+	Naziv                      string    `json:"naziv"`
+
+	// Od Po čemu je lista poredana: kreiran, završen, ili otkad čeka
+	Od               time.Time `json:"od"`
+	Oznaka           int32     `json:"oznaka"`
+	Projekat         string    `json:"projekat"`
+	ProjekatId       int64     `json:"projekatId"`
+	ZahtjevPrioritet string    `json:"zahtjevPrioritet"`
+
+	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
+	ZahtjevPrioritetRang int64  `json:"zahtjevPrioritetRang"`
+	ZahtjevStatus        string `json:"zahtjevStatus"`
+}
+
+// DashboardSummaryOutputBody defines model for DashboardSummaryOutputBody.
+type DashboardSummaryOutputBody struct {
+	Do           string `json:"do"`
+	JosOsoba     int64  `json:"josOsoba"`
+	JosProjekata int64  `json:"josProjekata"`
+	Od           string `json:"od"`
+
+	// Odgovora Javni odgovori na tuđe zahtjeve; null bez prava čitanja komentara
+	Odgovora *int64                     `json:"odgovora"`
+	Osobe    []DashboardPerson          `json:"osobe"`
+	Projekti []DashboardProject         `json:"projekti"`
+	Redovi   []DashboardListSummaryItem `json:"redovi"`
 }
 
 // ImportsExport defines model for ImportsExport.
@@ -919,6 +997,37 @@ type RequestsCalendarNeradni string
 // RequestsCalendarUcestalost dnevno: svakog radnog dana projekta
 type RequestsCalendarUcestalost string
 
+// RequestsCalendarDay defines model for RequestsCalendarDay.
+type RequestsCalendarDay struct {
+	// Dan GGGG-MM-DD
+	Dan string `json:"dan"`
+
+	// Items Prvih pet, poredanih kao u listi
+	Items []RequestsExpiringItem `json:"items"`
+	Total int64                  `json:"total"`
+}
+
+// RequestsCalendarMonth defines model for RequestsCalendarMonth.
+type RequestsCalendarMonth struct {
+	Danas string                `json:"danas"`
+	Dani  []RequestsCalendarDay `json:"dani"`
+
+	// Do Nedjelja posljednje sedmice
+	Do string `json:"do"`
+
+	// ImaJos Zahtjeva je toliko da su brojevi posljednjih dana donja granica
+	ImaJos bool `json:"imaJos"`
+
+	// Mjesec GGGG-MM
+	Mjesec string `json:"mjesec"`
+
+	// Neradni Neradni dani projekta; bez projekta subote i nedjelje
+	Neradni []string `json:"neradni"`
+
+	// Od Ponedjeljak prve sedmice
+	Od string `json:"od"`
+}
+
 // RequestsCard defines model for RequestsCard.
 type RequestsCard struct {
 	// BrojPrioriteta Koliko prioriteta ima projekat
@@ -1202,6 +1311,27 @@ type RequestsDocument struct {
 // RequestsDocumentsOutputBody defines model for RequestsDocumentsOutputBody.
 type RequestsDocumentsOutputBody struct {
 	Dokumenti []RequestsDocument `json:"dokumenti"`
+}
+
+// RequestsExpiringItem defines model for RequestsExpiringItem.
+type RequestsExpiringItem struct {
+	// BrojPrioriteta Koliko prioriteta ima projekat
+	BrojPrioriteta             int64            `json:"brojPrioriteta"`
+	Ciljevi                    []RequestsTarget `json:"ciljevi"`
+	DodijeljeniKorisnikIme     string           `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string           `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64            `json:"id"`
+	Naziv                      string           `json:"naziv"`
+	Oznaka                     int32            `json:"oznaka"`
+	Projekat                   string           `json:"projekat"`
+
+	// Rok Dan, GGGG-MM-DD, ili null
+	Rok              *string `json:"rok"`
+	ZahtjevPrioritet string  `json:"zahtjevPrioritet"`
+
+	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
+	ZahtjevPrioritetRang int64  `json:"zahtjevPrioritetRang"`
+	ZahtjevStatus        string `json:"zahtjevStatus"`
 }
 
 // RequestsFieldChange defines model for RequestsFieldChange.
@@ -1845,6 +1975,15 @@ type UploadsPrepareOutputBody struct {
 	Url   string            `json:"url"`
 }
 
+// GetDashboardSazetakParams defines parameters for GetDashboardSazetak.
+type GetDashboardSazetakParams struct {
+	// Od Prvi dan, GGGG-MM-DD; prazno: radni dan prije današnjeg
+	Od *string `form:"od,omitempty" json:"od,omitempty"`
+
+	// Do Posljednji dan, uključivo; prazno: danas
+	Do *string `form:"do,omitempty" json:"do,omitempty"`
+}
+
 // GetDokumentiParams defines parameters for GetDokumenti.
 type GetDokumentiParams struct {
 	// Page Stranica, od 1
@@ -1970,6 +2109,12 @@ type GetZahtjeviParams struct {
 	// RokDo Dan, uključivo
 	RokDo *string `form:"rokDo,omitempty" json:"rokDo,omitempty"`
 
+	// IsticeOd Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja
+	IsticeOd *string `form:"isticeOd,omitempty" json:"isticeOd,omitempty"`
+
+	// IsticeDo Dan, uključivo
+	IsticeDo *string `form:"isticeDo,omitempty" json:"isticeDo,omitempty"`
+
 	// Id Samo ovi zahtjevi, najviše 100
 	Id []int64 `form:"id,omitempty" json:"id,omitempty"`
 
@@ -2080,6 +2225,12 @@ type PostZahtjeviIzvozParams struct {
 	// RokDo Dan, uključivo
 	RokDo *string `form:"rokDo,omitempty" json:"rokDo,omitempty"`
 
+	// IsticeOd Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja
+	IsticeOd *string `form:"isticeOd,omitempty" json:"isticeOd,omitempty"`
+
+	// IsticeDo Dan, uključivo
+	IsticeDo *string `form:"isticeDo,omitempty" json:"isticeDo,omitempty"`
+
 	// Id Samo ovi zahtjevi, najviše 100
 	Id []int64 `form:"id,omitempty" json:"id,omitempty"`
 
@@ -2108,6 +2259,18 @@ type PostZahtjeviIzvozParamsOdgodjeni string
 
 // PostZahtjeviIzvozParamsFormat defines parameters for PostZahtjeviIzvoz.
 type PostZahtjeviIzvozParamsFormat string
+
+// GetZahtjeviKalendarParams defines parameters for GetZahtjeviKalendar.
+type GetZahtjeviKalendarParams struct {
+	// Mjesec GGGG-MM; bez njega ovaj mjesec
+	Mjesec *string `form:"mjesec,omitempty" json:"mjesec,omitempty"`
+
+	// ProjekatId Samo ovaj projekat; uz njega se označavaju i njegovi neradni dani
+	ProjekatId *int64 `form:"projekatId,omitempty" json:"projekatId,omitempty"`
+
+	// Dodijeljeno Kao u listi
+	Dodijeljeno []string `form:"dodijeljeno,omitempty" json:"dodijeljeno,omitempty"`
+}
 
 // GetZahtjeviOpterecenjeParams defines parameters for GetZahtjeviOpterecenje.
 type GetZahtjeviOpterecenjeParams struct {
@@ -2144,6 +2307,24 @@ type GetZahtjeviOsobeParams struct {
 type GetZahtjeviPretragaParams struct {
 	// Tekst Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu
 	Tekst *string `form:"tekst,omitempty" json:"tekst,omitempty"`
+
+	// ProjekatId Samo ovaj projekat
+	ProjekatId *int64 `form:"projekatId,omitempty" json:"projekatId,omitempty"`
+
+	// Dodijeljeno Kao u listi
+	Dodijeljeno []string `form:"dodijeljeno,omitempty" json:"dodijeljeno,omitempty"`
+
+	// Korisnik Kao u listi
+	Korisnik *string `form:"korisnik,omitempty" json:"korisnik,omitempty"`
+
+	// Status Kao u listi
+	Status []string `form:"status,omitempty" json:"status,omitempty"`
+
+	// KreiranOd Kao u listi
+	KreiranOd *string `form:"kreiranOd,omitempty" json:"kreiranOd,omitempty"`
+
+	// KreiranDo Kao u listi
+	KreiranDo *string `form:"kreiranDo,omitempty" json:"kreiranDo,omitempty"`
 }
 
 // GetZahtjeviProjekatProjekatIdParams defines parameters for GetZahtjeviProjekatProjekatId.
@@ -2469,6 +2650,11 @@ type ClientInterface interface {
 	// Corresponds with GET /api/dashboard/osnovno (the `GetDashboardOsnovno` operationId).
 	GetDashboardOsnovno(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetDashboardSazetak Šta se desilo u periodu
+	//
+	// Corresponds with GET /api/dashboard/sazetak (the `GetDashboardSazetak` operationId).
+	GetDashboardSazetak(ctx context.Context, params *GetDashboardSazetakParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// GetDashboardStatistika Brojevi radne ploče
 	//
 	// Corresponds with GET /api/dashboard/statistika (the `GetDashboardStatistika` operationId).
@@ -2679,6 +2865,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/zahtjevi/izvoz/{izvozId} (the `GetZahtjeviIzvozIzvozId` operationId).
 	GetZahtjeviIzvozIzvozId(ctx context.Context, izvozId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviKalendar Kalendar rokova i ciljeva
+	//
+	// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+	GetZahtjeviKalendar(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetZahtjeviOpterecenje Šta kasni i šta čeka
 	//
@@ -3047,6 +3238,21 @@ func (c *Client) GetDashboardKreiraniZahtjeviPoDanimaProslaSedmica(ctx context.C
 // Corresponds with GET /api/dashboard/osnovno (the `GetDashboardOsnovno` operationId).
 func (c *Client) GetDashboardOsnovno(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetDashboardOsnovnoRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetDashboardSazetak Šta se desilo u periodu
+//
+// Corresponds with GET /api/dashboard/sazetak (the `GetDashboardSazetak` operationId).
+func (c *Client) GetDashboardSazetak(ctx context.Context, params *GetDashboardSazetakParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetDashboardSazetakRequest(c.Server, params)
 	if err != nil {
 		return nil, err
 	}
@@ -3648,6 +3854,21 @@ func (c *Client) PostZahtjeviIzvoz(ctx context.Context, params *PostZahtjeviIzvo
 // Corresponds with GET /api/zahtjevi/izvoz/{izvozId} (the `GetZahtjeviIzvozIzvozId` operationId).
 func (c *Client) GetZahtjeviIzvozIzvozId(ctx context.Context, izvozId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetZahtjeviIzvozIzvozIdRequest(c.Server, izvozId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviKalendar Kalendar rokova i ciljeva
+//
+// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+func (c *Client) GetZahtjeviKalendar(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviKalendarRequest(c.Server, params)
 	if err != nil {
 		return nil, err
 	}
@@ -4574,6 +4795,72 @@ func NewGetDashboardOsnovnoRequest(server string) (*http.Request, error) {
 	queryURL, err := serverURL.Parse(operationPath)
 	if err != nil {
 		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetDashboardSazetakRequest constructs an http.Request for the GetDashboardSazetak method
+func NewGetDashboardSazetakRequest(server string, params *GetDashboardSazetakParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/dashboard/sazetak")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Od != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "od", *params.Od, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Do != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "do", *params.Do, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
@@ -6022,6 +6309,30 @@ func NewGetZahtjeviRequest(server string, params *GetZahtjeviParams) (*http.Requ
 
 		}
 
+		if params.IsticeOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeOd", *params.IsticeOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.IsticeDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeDo", *params.IsticeDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Id != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "id", params.Id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
@@ -6760,6 +7071,30 @@ func NewPostZahtjeviIzvozRequest(server string, params *PostZahtjeviIzvozParams)
 
 		}
 
+		if params.IsticeOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeOd", *params.IsticeOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.IsticeDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeDo", *params.IsticeDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Id != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "id", params.Id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
@@ -6909,6 +7244,84 @@ func NewGetZahtjeviIzvozIzvozIdRequest(server string, izvozId string) (*http.Req
 	queryURL, err := serverURL.Parse(operationPath)
 	if err != nil {
 		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetZahtjeviKalendarRequest constructs an http.Request for the GetZahtjeviKalendar method
+func NewGetZahtjeviKalendarRequest(server string, params *GetZahtjeviKalendarParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/kalendar")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Mjesec != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "mjesec", *params.Mjesec, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ProjekatId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "projekatId", *params.ProjekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Dodijeljeno != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "dodijeljeno", params.Dodijeljeno, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
@@ -7172,6 +7585,78 @@ func NewGetZahtjeviPretragaRequest(server string, params *GetZahtjeviPretragaPar
 		if params.Tekst != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "tekst", *params.Tekst, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ProjekatId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "projekatId", *params.ProjekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Dodijeljeno != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "dodijeljeno", params.Dodijeljeno, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Korisnik != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "korisnik", *params.Korisnik, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Status != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.KreiranOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kreiranOd", *params.KreiranOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.KreiranDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kreiranDo", *params.KreiranDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -9086,6 +9571,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/dashboard/osnovno (the `GetDashboardOsnovno` operationId).
 	GetDashboardOsnovnoWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetDashboardOsnovnoResponse, error)
 
+	// GetDashboardSazetakWithResponse Šta se desilo u periodu
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/dashboard/sazetak (the `GetDashboardSazetak` operationId).
+	GetDashboardSazetakWithResponse(ctx context.Context, params *GetDashboardSazetakParams, reqEditors ...RequestEditorFn) (*GetDashboardSazetakResponse, error)
+
 	// GetDashboardStatistikaWithResponse Brojevi radne ploče
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -9358,6 +9850,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/zahtjevi/izvoz/{izvozId} (the `GetZahtjeviIzvozIzvozId` operationId).
 	GetZahtjeviIzvozIzvozIdWithResponse(ctx context.Context, izvozId string, reqEditors ...RequestEditorFn) (*GetZahtjeviIzvozIzvozIdResponse, error)
+
+	// GetZahtjeviKalendarWithResponse Kalendar rokova i ciljeva
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+	GetZahtjeviKalendarWithResponse(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*GetZahtjeviKalendarResponse, error)
 
 	// GetZahtjeviOpterecenjeWithResponse Šta kasni i šta čeka
 	//
@@ -9822,6 +10321,31 @@ func (r GetDashboardOsnovnoResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r GetDashboardOsnovnoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetDashboardSazetakResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *DashboardSummaryOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetDashboardSazetakResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetDashboardSazetakResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -10749,6 +11273,31 @@ func (r GetZahtjeviIzvozIzvozIdResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r GetZahtjeviIzvozIzvozIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjeviKalendarResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsCalendarMonth
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviKalendarResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviKalendarResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -11783,6 +12332,19 @@ func (c *ClientWithResponses) GetDashboardOsnovnoWithResponse(ctx context.Contex
 	return ParseGetDashboardOsnovnoResponse(rsp)
 }
 
+// GetDashboardSazetakWithResponse Šta se desilo u periodu
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/dashboard/sazetak (the `GetDashboardSazetak` operationId).
+func (c *ClientWithResponses) GetDashboardSazetakWithResponse(ctx context.Context, params *GetDashboardSazetakParams, reqEditors ...RequestEditorFn) (*GetDashboardSazetakResponse, error) {
+	rsp, err := c.GetDashboardSazetak(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetDashboardSazetakResponse(rsp)
+}
+
 // GetDashboardStatistikaWithResponse Brojevi radne ploče
 //
 // Returns a wrapper object for the known response body format(s).
@@ -12288,6 +12850,19 @@ func (c *ClientWithResponses) GetZahtjeviIzvozIzvozIdWithResponse(ctx context.Co
 		return nil, err
 	}
 	return ParseGetZahtjeviIzvozIzvozIdResponse(rsp)
+}
+
+// GetZahtjeviKalendarWithResponse Kalendar rokova i ciljeva
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+func (c *ClientWithResponses) GetZahtjeviKalendarWithResponse(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*GetZahtjeviKalendarResponse, error) {
+	rsp, err := c.GetZahtjeviKalendar(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviKalendarResponse(rsp)
 }
 
 // GetZahtjeviOpterecenjeWithResponse Šta kasni i šta čeka
@@ -13075,6 +13650,39 @@ func ParseGetDashboardOsnovnoResponse(rsp *http.Response) (*GetDashboardOsnovnoR
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest DashboardStatistics
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetDashboardSazetakResponse parses an HTTP response from a GetDashboardSazetakWithResponse call
+func ParseGetDashboardSazetakResponse(rsp *http.Response) (*GetDashboardSazetakResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetDashboardSazetakResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest DashboardSummaryOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -14326,6 +14934,39 @@ func ParseGetZahtjeviIzvozIzvozIdResponse(rsp *http.Response) (*GetZahtjeviIzvoz
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest ImportsExport
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviKalendarResponse parses an HTTP response from a GetZahtjeviKalendarWithResponse call
+func ParseGetZahtjeviKalendarResponse(rsp *http.Response) (*GetZahtjeviKalendarResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviKalendarResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsCalendarMonth
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

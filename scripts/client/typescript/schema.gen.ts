@@ -89,6 +89,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/sazetak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta se desilo u periodu */
+        get: operations["get-dashboard-sazetak"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/statistika": {
         parameters: {
             query?: never;
@@ -660,6 +677,23 @@ export interface paths {
         };
         /** Izvoz zahtjeva */
         get: operations["get-zahtjevi-izvoz-izvozId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/kalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kalendar rokova i ciljeva */
+        get: operations["get-zahtjevi-kalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1244,6 +1278,17 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        DashboardListSummaryItem: {
+            /** @description Ima ih više od toga */
+            imaJos: boolean;
+            items: components["schemas"]["DashboardSummaryItem"][];
+            /** @enum {string} */
+            sifra: "dosli" | "zavrseni" | "ponovo" | "kasni";
+            /** Format: int64 */
+            total: number;
+            /** @description Upit adrese liste koja ih ima sve */
+            upit: string;
+        };
         DashboardMatter: {
             /** @description Ima ih više od toga */
             imaJos: boolean;
@@ -1267,6 +1312,29 @@ export interface components {
             od: string;
             /** Format: int64 */
             prijavljeno: number;
+            /** Format: int64 */
+            zavrseno: number;
+        };
+        DashboardPerson: {
+            korisnickoIme: string;
+            /** Format: int64 */
+            odgovora: number;
+            punoIme: string;
+            /** Format: int64 */
+            zahtjeva: number;
+        };
+        DashboardProject: {
+            /** Format: int64 */
+            doslo: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            kasni: number;
+            naziv: string;
+            /** Format: int64 */
+            odgovora: number;
+            /** Format: int64 */
+            ponovoOtvoreno: number;
             /** Format: int64 */
             zavrseno: number;
         };
@@ -1341,6 +1409,53 @@ export interface components {
             brojZahtjevaUkupno?: number;
             /** Format: int64 */
             brojZavrsenihZahtjeva: number | null;
+        };
+        DashboardSummaryItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /**
+             * Format: date-time
+             * @description Po čemu je lista poredana: kreiran, završen, ili otkad čeka
+             */
+            od: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** Format: int64 */
+            projekatId: number;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatus: string;
+        };
+        DashboardSummaryOutputBody: {
+            do: string;
+            /** Format: int64 */
+            josOsoba: number;
+            /** Format: int64 */
+            josProjekata: number;
+            od: string;
+            /**
+             * Format: int64
+             * @description Javni odgovori na tuđe zahtjeve; null bez prava čitanja komentara
+             */
+            odgovora: number | null;
+            osobe: components["schemas"]["DashboardPerson"][];
+            projekti: components["schemas"]["DashboardProject"][];
+            redovi: components["schemas"]["DashboardListSummaryItem"][];
         };
         ImportsExport: {
             /** Format: date-time */
@@ -1782,6 +1897,28 @@ export interface components {
             /** @description HH:MM */
             vrijeme: string;
         };
+        RequestsCalendarDay: {
+            /** @description GGGG-MM-DD */
+            dan: string;
+            /** @description Prvih pet, poredanih kao u listi */
+            items: components["schemas"]["RequestsExpiringItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsCalendarMonth: {
+            danas: string;
+            dani: components["schemas"]["RequestsCalendarDay"][];
+            /** @description Nedjelja posljednje sedmice */
+            do: string;
+            /** @description Zahtjeva je toliko da su brojevi posljednjih dana donja granica */
+            imaJos: boolean;
+            /** @description GGGG-MM */
+            mjesec: string;
+            /** @description Neradni dani projekta; bez projekta subote i nedjelje */
+            neradni: string[];
+            /** @description Ponedjeljak prve sedmice */
+            od: string;
+        };
         RequestsCard: {
             /**
              * Format: int64
@@ -2064,6 +2201,31 @@ export interface components {
         };
         RequestsDocumentsOutputBody: {
             dokumenti: components["schemas"]["RequestsDocument"][];
+        };
+        RequestsExpiringItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            ciljevi: components["schemas"]["RequestsTarget"][];
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatus: string;
         };
         RequestsFieldChange: {
             novo: string;
@@ -2821,6 +2983,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardStatistics"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-dashboard-sazetak": {
+        parameters: {
+            query?: {
+                /** @description Prvi dan, GGGG-MM-DD; prazno: radni dan prije današnjeg */
+                od?: string;
+                /** @description Posljednji dan, uključivo; prazno: danas */
+                do?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardSummaryOutputBody"];
                 };
             };
             /** @description Error */
@@ -3717,6 +3913,10 @@ export interface operations {
                 rokOd?: string;
                 /** @description Dan, uključivo */
                 rokDo?: string;
+                /** @description Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja */
+                isticeOd?: string;
+                /** @description Dan, uključivo */
+                isticeDo?: string;
                 /** @description Samo ovi zahtjevi, najviše 100 */
                 id?: number[];
                 /** @description Isto što i korisnik */
@@ -4002,6 +4202,10 @@ export interface operations {
                 rokOd?: string;
                 /** @description Dan, uključivo */
                 rokDo?: string;
+                /** @description Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja */
+                isticeOd?: string;
+                /** @description Dan, uključivo */
+                isticeDo?: string;
                 /** @description Samo ovi zahtjevi, najviše 100 */
                 id?: number[];
                 /** @description Isto što i korisnik */
@@ -4062,6 +4266,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportsExport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-kalendar": {
+        parameters: {
+            query?: {
+                /** @description GGGG-MM; bez njega ovaj mjesec */
+                mjesec?: string;
+                /** @description Samo ovaj projekat; uz njega se označavaju i njegovi neradni dani */
+                projekatId?: number;
+                /** @description Kao u listi */
+                dodijeljeno?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsCalendarMonth"];
                 };
             };
             /** @description Error */
@@ -4185,6 +4425,18 @@ export interface operations {
             query?: {
                 /** @description Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu */
                 tekst?: string;
+                /** @description Samo ovaj projekat */
+                projekatId?: number;
+                /** @description Kao u listi */
+                dodijeljeno?: string[];
+                /** @description Kao u listi */
+                korisnik?: string;
+                /** @description Kao u listi */
+                status?: string[];
+                /** @description Kao u listi */
+                kreiranOd?: string;
+                /** @description Kao u listi */
+                kreiranDo?: string;
             };
             header?: never;
             path?: never;

@@ -27,7 +27,7 @@ const Table = styled("table")(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
   },
   "& td": {
-    height: 148,
+    height: 112,
     padding: "4px 4px 6px",
     verticalAlign: "top",
     borderTop: `1px solid ${theme.vars?.palette.divider}`,

@@ -2,10 +2,10 @@ import { intlLocale } from "@/i18n/intlLocale";
 import { dayAfter, today } from "@/ui/format/days";
 import type { Field } from "@/ui/list/filter/filter";
 
-const form = /^(20\d\d)-(0[1-9]|1[0-2])$/;
+const written = /^(20\d\d)-(0[1-9]|1[0-2])$/;
 
 /** A month such as `2026-11`; empty for the present one. */
-export const monthField: Field<string> = { default: "", read: (text) => (form.test(text ?? "") ? (text ?? "") : "") };
+export const monthField: Field<string> = { default: "", read: (text) => (written.test(text ?? "") ? (text ?? "") : "") };
 
 export const thisMonth = () => today().slice(0, 7);
 
@@ -16,11 +16,15 @@ export function monthAfter(month: string, months: number): string {
 }
 
 /** Whether a month can be shown. */
-export const isMonth = (month: string) => form.test(month);
+export const isMonth = (month: string) => written.test(month);
 
-/** `novembar 2026.` */
-export const formatMonth = (month: string, language: string) =>
-  new Intl.DateTimeFormat(intlLocale(language), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
+/** `novembar 2026.`; browsers have no Bosnian names, and the Serbian ones differ in one month. */
+export function formatMonth(month: string, language: string): string {
+  const locale = language === "bs" ? "sr-Latn" : intlLocale(language);
+  const form = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const named = form.format(new Date(`${month}-01`));
+  return language === "bs" ? named.replace("avgust", "august") : named;
+}
 
 /** The weeks from one day to another, both included. */
 export function weeksOf(from: string, to: string): string[][] {
