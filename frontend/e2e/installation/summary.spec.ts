@@ -20,7 +20,7 @@ test("what was reopened stands on the dashboard, and a summary tells what happen
     await admin.moveTo(request, "Završeno");
     await admin.moveTo(request, "Radi se");
     await admin.add({ naziv: unique("Gotov"), projekat: project, status: "Završeno" });
-    return newcomer(unique("Šefica"), "Menadžer projekta", project);
+    return newcomer(unique("Sefica"), "Menadžer projekta", project);
   });
   const page = await open(person, dashboardPath);
   const { part } = dashboard(page);

@@ -7,7 +7,7 @@ test("people who watch a request hear of it, and no more once they do not want t
   const request = await api.add({ naziv: unique("Praćenje") });
   const admin = await open("admin");
   const theirs = await openRequest(admin, request);
-  await theirs.act("Prati");
+  await theirs.act(/^Prati$/);
   await expect(said(admin, `Pratite zahtjev #${request.id}.`)).toBeVisible();
   const view = await openRequest(page, request);
   await view.act("Prestani pratiti");

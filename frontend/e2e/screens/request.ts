@@ -80,7 +80,7 @@ export const viewDialog = (page: Page, title: string) => {
       await page.getByRole("menuitemradio", { name: to, exact: true }).click();
     },
     /** Chooses from the menu of the request. */
-    async act(entry: string): Promise<void> {
+    async act(entry: string | RegExp): Promise<void> {
       await menu.click();
       await page.getByRole("menuitem", { name: entry }).click();
     },
