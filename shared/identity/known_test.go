@@ -36,8 +36,8 @@ func TestAllThatMakesACallerIsStamped(t *testing.T) {
 	}
 }
 
-// holdsThatAllIsStamped calls twice, and checks the tables that the call of an unknown caller reads. The call of a known one reads those named,
-// and no other.
+// holdsThatAllIsStamped calls twice, and checks the tables that the call of an unknown caller reads. The call of a known one reads those
+// named, and no other.
 func holdsThatAllIsStamped(t *testing.T, e *testkit.Env, named []string, by func(*identity.Service) error) {
 	t.Helper()
 	service := identity.New(e.Pool)
