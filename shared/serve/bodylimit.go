@@ -3,6 +3,7 @@ package serve
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -103,13 +104,13 @@ func refuseUnread(w http.ResponseWriter, r *http.Request, err error) {
 	writeProblem(w, problemOf(r.Context(), err))
 }
 
-// readBody reads a body whole, as long as its lists are not too long. Errors: TooLarge, Invalid, BadRequest, TooSlow.
+// readBody reads a body whole, as long as its lists are not too long. Afterwards nothing ends the call but its own limit: the server would
+// take the passing of a deadline of reading for a caller who has gone. Errors: TooLarge, Invalid, BadRequest, TooSlow.
 func readBody(w http.ResponseWriter, r *http.Request, lists *bodyLists) (read []byte, err error) {
 	if r.Body == http.NoBody || r.ContentLength == 0 {
 		return nil, nil
 	}
-	err = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime))
-	if err != nil && !errors.Is(err, http.ErrNotSupported) {
+	if err := setReadDeadline(w, time.Now().Add(bodyTime)); err != nil {
 		return nil, err
 	}
 	var kept bytes.Buffer
@@ -118,8 +119,18 @@ func readBody(w http.ResponseWriter, r *http.Request, lists *bodyLists) (read []
 	if err := lists.check(source); err != nil {
 		return kept.Bytes(), err
 	}
-	_, err = io.Copy(io.Discard, source)
-	return kept.Bytes(), Unread(err)
+	if _, err := io.Copy(io.Discard, source); err != nil {
+		return kept.Bytes(), Unread(err)
+	}
+	return kept.Bytes(), setReadDeadline(w, time.Time{})
+}
+
+// setReadDeadline sets until when the body may arrive, where the server has such a moment.
+func setReadDeadline(w http.ResponseWriter, deadline time.Time) error {
+	if err := http.NewResponseController(w).SetReadDeadline(deadline); err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return fmt.Errorf("set until when a body may arrive: %w", err)
+	}
+	return nil
 }
 
 // Unread makes the answer from an error of reading a body; nil stays nil.

@@ -199,3 +199,37 @@ func TestBodyLists(t *testing.T) {
 		}
 	}
 }
+
+// dated remembers until when the body of its call may arrive.
+type dated struct {
+	*httptest.ResponseRecorder
+	until *time.Time
+}
+
+func (d dated) SetReadDeadline(until time.Time) error {
+	*d.until = until
+	return nil
+}
+
+// TestReceivedBodyEndsNoCall checks that no deadline of reading is left when an operation runs: the server cancels a call at that moment.
+func TestReceivedBodyEndsNoCall(t *testing.T) {
+	t.Parallel()
+	var until time.Time
+	api := NewAPI(Deps{})
+	api.Area("proba", func(api *API, _ Deps) {
+		Put(api, "/proba", Public, "", func(context.Context, *listInput) (*Empty, error) {
+			if !until.IsZero() {
+				t.Errorf("a call whose body is there ends in %v", time.Until(until))
+			}
+			return &Empty{}, nil
+		})
+	}, Deps{})
+	request := httptest.NewRequest(http.MethodPut, Root+"/proba", strings.NewReader(`{"ids": [1]}`))
+	request.Header.Set("Content-Type", "application/json")
+	until = time.Unix(1, 0)
+	answer := dated{httptest.NewRecorder(), &until}
+	api.Handler().ServeHTTP(answer, request)
+	if answer.Code != http.StatusNoContent || !until.IsZero() {
+		t.Errorf("answered %d %s, the deadline is %v", answer.Code, answer.Body, until)
+	}
+}

@@ -229,7 +229,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		if op.MaxBodyBytes > 0 && op.Metadata[formDocument] == nil {
 			op.Extensions["x-najveceTijelo"] = op.MaxBodyBytes
 		}
-		op.MaxBodyBytes = -1 // limitBody has refused longer ones
+		op.MaxBodyBytes, op.BodyReadTimeout = -1, -1 // limitBody has refused longer ones, and slower ones
 		op.Security = access.security()
 		huma.Register(api, op, func(ctx context.Context, input *I) (*O, error) {
 			output, err := handle(ctx, input)

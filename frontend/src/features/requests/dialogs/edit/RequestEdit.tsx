@@ -1,9 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
+import { usePermission } from "@/api/session";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { FormWithContext } from "@/ui/form/FormWithContext";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { sizes } from "@/ui/theme/theme";
+import { Frozen } from "../../base/frozen";
 import { useLoadedRequest } from "../../screens/view/useLoadedRequest";
+import { Comments } from "../../widgets/comments/Comments";
+import { useSendComment } from "../../widgets/comments/commentCalls";
 import { CorrectForm } from "./CorrectForm";
 import { EditForm } from "./EditForm";
 
@@ -18,6 +23,7 @@ function Edit({ Form }: { Form: typeof EditForm }) {
   const { t } = useTranslation();
   const id = Number(useParams().zahtjevId);
   const request = useLoadedRequest(id, true);
+  const mayReadComments = usePermission("zahtjev_komentar_pregled");
   return (
     <>
       <PageHeader
@@ -25,12 +31,24 @@ function Edit({ Form }: { Form: typeof EditForm }) {
         description={request && t("requests.edit.subject", { id: request.id, project: request.projekat })}
       />
       {request ? (
-        <Form key={request.id} request={request} />
+        <FormWithContext context={mayReadComments && <Talk requestId={request.id} />}>
+          <Form key={request.id} request={request} />
+        </FormWithContext>
       ) : (
         <div style={{ maxWidth: sizes.form }}>
           <FormSkeleton framed heights={[40, 120, 40, 40, 40]} />
         </div>
       )}
     </>
+  );
+}
+
+/** What has been said about a request, to be read while it is edited. */
+function Talk({ requestId }: { requestId: number }) {
+  const send = useSendComment(requestId);
+  return (
+    <Frozen value>
+      <Comments requestId={requestId} send={send} />
+    </Frozen>
   );
 }
