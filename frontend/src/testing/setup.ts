@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { endSession } from "@/api/session";
 import { bundles } from "@/i18n/bs/bundles";
@@ -36,7 +36,11 @@ for (const place of [globalThis, window, document.defaultView]) Object.assign(pl
 Element.prototype.scrollIntoView = () => undefined;
 
 // Long enough for a busy machine: the first test of a file also waits until its lazy screens are compiled.
-configure({ asyncUtilTimeout: 60_000 });
+// An element that is waited for is missing many times before it comes: only a test that fails prints the document, below.
+configure({
+  asyncUtilTimeout: 60_000,
+  getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
+});
 
 const unexpected: string[] = [];
 
@@ -75,6 +79,7 @@ afterEach(async () => {
 });
 
 afterEach(({ task }) => {
+  if (task.result?.state === "fail") process.stdout.write(`${prettyDOM(document.body)}\n`);
   if (task.result?.retryCount) process.stdout.write(`Failed once: ${task.file.name}: ${task.name}\n`);
 });
 
