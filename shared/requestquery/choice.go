@@ -50,12 +50,14 @@ func (p Periods) CheckPeriods(fields *valid.Fields, prefix string) {
 	for field, day := range map[string]string{
 		"kreiranOd": p.CreatedFrom, "kreiranDo": p.CreatedTo, "zavrsenOd": p.FinishedFrom, "zavrsenDo": p.FinishedTo,
 		"ponovoOtvorenOd": p.ReopenedFrom, "ponovoOtvorenDo": p.ReopenedTo, "rokOd": p.DueFrom, "rokDo": p.DueTo,
+		"isticeOd": p.FirstFrom, "isticeDo": p.FirstTo,
 	} {
 		fields.Check(day == "" || valid.IsDay(day), prefix+field, texts.DayWrong)
 	}
 	for field, ends := range map[string][2]string{
 		"kreiranDo": {p.CreatedFrom, p.CreatedTo}, "zavrsenDo": {p.FinishedFrom, p.FinishedTo},
 		"ponovoOtvorenDo": {p.ReopenedFrom, p.ReopenedTo}, "rokDo": {p.DueFrom, p.DueTo},
+		"isticeDo": {p.FirstFrom, p.FirstTo},
 	} {
 		ordered := ends[1] == "" || ends[0] <= ends[1] // wrong days have been recorded above
 		fields.Check(ordered || fields.Has(prefix+field), prefix+field, texts.PeriodBackwards)

@@ -44,8 +44,9 @@ const (
 	SnoozedOnly    = "samo"
 )
 
-// Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, finished, last opened again and are due; both
-// ends are included. An empty end is open. Requests that are not finished have no day of finishing.
+// Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, were finished, were last opened again and are due,
+// and on which the first of due date and open targets is; both ends are included. An empty end is open. Requests that are not finished have
+// no day of finishing.
 type Periods struct {
 	CreatedFrom  string `query:"kreiranOd" json:"kreiranOd,omitempty" doc:"Dan, npr. 2026-11-21"`
 	CreatedTo    string `query:"kreiranDo" json:"kreiranDo,omitempty" doc:"Dan, uključivo"`
@@ -55,6 +56,8 @@ type Periods struct {
 	ReopenedTo   string `query:"ponovoOtvorenDo" json:"ponovoOtvorenDo,omitempty" doc:"Dan, uključivo"`
 	DueFrom      string `query:"rokOd" json:"rokOd,omitempty" doc:"Dan roka; zahtjevi bez roka ga nemaju"`
 	DueTo        string `query:"rokDo" json:"rokDo,omitempty" doc:"Dan, uključivo"`
+	FirstFrom    string `query:"isticeOd" json:"isticeOd,omitempty" doc:"Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja"`
+	FirstTo      string `query:"isticeDo" json:"isticeDo,omitempty" doc:"Dan, uključivo"`
 }
 
 // Values of Assignees besides usernames, which do not begin with @.
@@ -155,15 +158,26 @@ func (p Periods) created() bool { return p.CreatedFrom != "" || p.CreatedTo != "
 // due reports whether the filter matches only requests with a due date on some days.
 func (p Periods) due() bool { return p.DueFrom != "" || p.DueTo != "" }
 
+// expiring reports whether the filter matches only open requests of whose due date and targets the first is on some days.
+func (p Periods) expiring() bool { return p.FirstFrom != "" || p.FirstTo != "" }
+
 // byLateness reports whether the list has the order in which its requests became late. With what else is asked here, other indexes find
 // fewer requests than those of what is late.
 func (f Filter) byLateness() bool {
-	return f.Late && !f.HasTexts() && !f.finished() && !f.reopened() && !f.due() && f.ImportID == 0 && len(f.IDs) == 0
+	return f.Late && !f.expiring() && f.byMoments()
 }
 
-// shown reports whether requests to do, in progress and done are listed. Only open requests are late, unanswered or unserved.
+// byExpiry reports whether the list has the order in which its requests expire, by due date or target.
+func (f Filter) byExpiry() bool { return f.expiring() && f.byMoments() }
+
+// byMoments reports whether due dates and targets together find requests, for want of a better index.
+func (f Filter) byMoments() bool {
+	return !f.HasTexts() && !f.finished() && !f.reopened() && !f.due() && f.ImportID == 0 && len(f.IDs) == 0
+}
+
+// shown reports whether requests to do, in progress and done are listed. Only open requests are late, unanswered, unserved or expire.
 func (f Filter) shown() [3]bool {
-	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late && !f.Unanswered && !f.Unserved}
+	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late && !f.Unanswered && !f.Unserved && !f.expiring()}
 }
 
 // both reports whether the filter lists open and finished requests.

@@ -18,8 +18,8 @@ type order struct {
 	dated bool
 	// also is a further condition on requests r, or empty.
 	also string
-	// late: in the order in which requests became late, by any of lateSources.
-	late bool
+	// merged: in the order of the moments at which requests become late, by any of several sources.
+	merged bool
 }
 
 // lateAt computes the time at which a request r becomes late, or null.
@@ -31,20 +31,23 @@ type source struct {
 	where                string // a further condition, or empty
 }
 
-// lateSources are the requests that are late by their due dates, and those that are late by their targets. A request may be in both. The
-// clocks have copies of what decides who sees a request; only those that are right are read.
-var lateSources = []source{
-	{from: "requests r", column: "due_on", moment: "start_of_day(r.due_on + 1)", where: "r.due_on < local_day(now())"},
-	{from: `(
+// clocked are requests r with the moments at which their targets are up. The clocks have copies of what decides who sees a request; only
+// those that are right are read.
+const clocked = `(
         select k.request_id as id, k.late_at, k.project_id, k.category_id, k.creator_id, k.assignee_id, q.part_id, q.type_id, q.priority_id,
-            q.status_id, q.marker, q.created_at, q.answered_at, q.deleted_at, q.label_ids
+            q.status_id, q.marker, q.created_at, q.answered_at, q.deleted_at, q.due_on, q.label_ids
         from request_clocks k cross join lateral (
             select * from requests
             where id = k.request_id and (project_id, category_id, creator_id) = (k.project_id, k.category_id, k.creator_id)
                 and assignee_id is not distinct from k.assignee_id
             offset 0
         ) q
-    ) r`, column: "late_at", moment: "r.late_at", where: "r.late_at <= now()"},
+    ) r`
+
+// lateSources are the requests that are late by their due dates, and those that are late by their targets. A request may be in both.
+var lateSources = []source{
+	{from: "requests r", column: "due_on", moment: "start_of_day(r.due_on + 1)", where: "r.due_on < local_day(now())"},
+	{from: clocked, column: "late_at", moment: "r.late_at", where: "r.late_at <= now()"},
 }
 
 const collation = ` collate "bs-x-icu"`
@@ -75,8 +78,8 @@ func (f Filter) order() order {
 		usual.column = "finished_at"
 	case f.reopened() && !f.HasTexts(): // text filters read the newest first
 		usual.column = "reopened_at"
-	case f.byLateness():
-		usual.column, usual.direction, usual.late = "late_at", "asc", true
+	case f.byLateness(), f.byExpiry():
+		usual.column, usual.direction, usual.merged = "late_at", "asc", true
 	case f.due() && !f.HasTexts():
 		usual.column, usual.direction = "due_on", "asc"
 	}
@@ -108,7 +111,7 @@ func (f Filter) byIndex(field string) bool {
 	// These have an index in the order of creation only.
 	newest := f.Unanswered || f.Unserved || f.ImportID != 0 || len(f.Labels) > 0 || f.Unlabelled ||
 		slices.Contains(f.Assignees, Nobody)
-	if f.HasTexts() || f.finished() || f.reopened() || f.due() || f.Late || newest && field != "datumKreiranja" {
+	if f.HasTexts() || f.finished() || f.reopened() || f.due() || f.Late || f.expiring() || newest && field != "datumKreiranja" {
 		return false
 	}
 	picks := len(f.picks())
@@ -156,7 +159,7 @@ func (o order) by() string {
 		text += key + " " + o.sorted + " nulls last, "
 	}
 	moment := "r." + o.column
-	if o.late {
+	if o.merged {
 		moment = lateAt
 	}
 	return text + moment + " " + o.direction + ", r.id " + o.direction
@@ -181,12 +184,36 @@ func (o order) byMoment() string {
 	return moment
 }
 
-// sources returns the indexes from which requests are read in this order.
-func (o order) sources() []source {
-	if o.late {
+// sources returns the indexes from which requests are read in the order.
+func (q builder) sources(o order) []source {
+	switch {
+	case o.merged && q.expiring():
+		return q.expirySources()
+	case o.merged:
 		return lateSources
 	}
 	return []source{{from: "requests r", column: o.column, moment: "r." + o.column, where: o.also}}
+}
+
+// expirySources are the requests whose due date is within the days of the filter and no target before them, and those with a target within
+// them and no due date before. A due date ends with its day.
+func (q builder) expirySources() []source {
+	due, clock := "true", "true"
+	if q.FirstFrom != "" {
+		from := q.Bind(q.FirstFrom) + "::date"
+		due += " and r.due_on >= " + from + " and not exists (select from request_clocks k where k.request_id = r.id and k.late_at < start_of_day(" +
+			from + "))"
+		clock += " and r.late_at >= start_of_day(" + from + ") and (r.due_on is null or r.due_on >= " + from + ")"
+	}
+	if q.FirstTo != "" {
+		after := q.Bind(q.FirstTo) + "::date + 1"
+		due += " and (r.due_on, r.id) < (" + after + ", 0)" // as within
+		clock += " and (r.late_at, r.id) < (start_of_day(" + after + "), 0)"
+	}
+	return []source{
+		{from: "requests r", column: "due_on", moment: "start_of_day(r.due_on + 1) - interval '1 microsecond'", where: due},
+		{from: clocked, column: "late_at", moment: "r.late_at", where: clock},
+	}
 }
 
 // top selects the first most requests of a source that fulfil the condition: id, moment and further columns.

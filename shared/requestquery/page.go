@@ -104,7 +104,7 @@ func (r Query) enough() int64 {
 // sources the first moment counts: the first most of each source have those of all.
 func (q builder) first(order order, most int64) string {
 	branches, split := q.branches(), q.split(order)
-	q.sourced = order.late
+	q.sourced = order.merged
 	facts, chosen, columns := q.facts(split), q.chosen(split, order), "" // conditions that the chosen definitions imply are left out
 	if order.indexed {
 		columns = ", chosen.level"
@@ -127,7 +127,7 @@ func (q builder) first(order order, most int64) string {
 			each = append(each, "("+defined+") chosen")
 			where = "r." + split.column + " = chosen.id and " + where
 		}
-		for _, from := range order.sources() {
+		for _, from := range q.sources(order) {
 			part := "(" + order.top(from, where, columns, most) + ")"
 			if len(each) > 0 {
 				part = "(select top.* from " + strings.Join(append(slices.Clone(each), part+" top"), " cross join lateral ") + ")"
@@ -136,7 +136,7 @@ func (q builder) first(order order, most int64) string {
 		}
 	}
 	all := strings.Join(parts, " union all ")
-	if order.late {
+	if order.merged {
 		return "select id, min(moment) as moment from (" + all + ") late group by id"
 	}
 	return all
@@ -146,7 +146,7 @@ func (q builder) first(order order, most int64) string {
 func (f Filter) split(order order) pick {
 	picks := f.picks()
 	switch {
-	case f.ImportID != 0, f.sender() != "" && !order.indexed, order.byDue(), order.late:
+	case f.ImportID != 0, f.sender() != "" && !order.indexed, order.byDue(), order.merged:
 		return pick{}
 	case order.indexed && (len(picks) == 0 || picks[0].table != "priorities"):
 		return pick{table: "priorities", column: "priority_id"}
@@ -216,13 +216,13 @@ func (r Query) projectsIn(s *listing.Statement) string {
 func (r Query) AssignedIn(s *listing.Statement, person string) string {
 	r.Sort = ""
 	q, order := builder{Statement: s, Query: r}, r.order()
-	q.sourced = order.late
+	q.sourced = order.merged
 	where := "r.assignee_id = " + person + " and " + q.facts(pick{}) + " and " + r.Caller.RequestFilter("r", q.Bind)
-	if !order.late {
+	if !order.merged {
 		return listing.Counted("select from requests r where " + where)
 	}
 	var parts []string
-	for _, from := range order.sources() {
+	for _, from := range q.sources(order) {
 		parts = append(parts, "(select r.id from "+from.from+" where "+where+" and "+from.where+" limit "+number(listing.CountLimit+1)+")")
 	}
 	return listing.Counted(strings.Join(parts, " union "))

@@ -35,7 +35,7 @@ type Query struct {
 type builder struct {
 	*listing.Statement
 	Query
-	sourced bool // only late requests are read (lateSources), so that no condition has to say so
+	sourced bool // only requests of the order's sources are read, so that no condition has to say that they are late or expire
 }
 
 func (r Query) builder() builder { return builder{Statement: &listing.Statement{}, Query: r} }

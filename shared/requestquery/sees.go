@@ -103,7 +103,7 @@ func (f Filter) onlyMine() bool { return slices.Equal(f.Assignees, []string{Me})
 func (q builder) onePart() (where string, one bool) {
 	someone := slices.ContainsFunc(q.Assignees, isSomebody)
 	switch whole := q.seesWhole() || q.Caller.Scope == identity.ScopeEverything; {
-	case q.dueApart(), q.byLateness():
+	case q.dueApart(), q.byLateness(), q.byExpiry():
 		return "", false
 	case q.ImportID != 0:
 	case len(q.picks()) > 0, len(q.unassignedParts()) > 1, someone && !q.onlyMine(), !someone && !whole:

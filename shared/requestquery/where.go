@@ -157,8 +157,23 @@ func (q builder) dueWithin() (conditions []string) {
 	if q.DueTo != "" {
 		conditions = append(conditions, "(r.due_on, r.id) < ("+q.Bind(q.DueTo)+"::date + 1, 0)") // as within
 	}
-	if q.Late && !q.sourced {
+	if q.Late && (!q.sourced || q.expiring()) {
 		conditions = append(conditions, late)
+	}
+	if !q.sourced {
+		conditions = append(conditions, q.expiringWithin()...)
+	}
+	return conditions
+}
+
+// expiringWithin are the conditions that the first of a request's due date and targets is on the days of the filter.
+func (q builder) expiringWithin() (conditions []string) {
+	const first = "least(r.due_on, (select local_day(k.late_at) from request_clocks k where k.request_id = r.id))"
+	if q.FirstFrom != "" {
+		conditions = append(conditions, first+" >= "+q.Bind(q.FirstFrom)+"::date")
+	}
+	if q.FirstTo != "" {
+		conditions = append(conditions, first+" <= "+q.Bind(q.FirstTo)+"::date")
 	}
 	return conditions
 }

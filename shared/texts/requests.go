@@ -121,6 +121,7 @@ var (
 // What a list of requests is filtered by.
 var (
 	DayWrong     = Text{bs: "Datum nije ispravan"}
+	MonthWrong   = Text{bs: "Mjesec nije ispravan", sr: "Mesec nije ispravan"}
 	DueDateWrong = Text{bs: "Rok nije ispravan datum"}
 	PeriodLong   = Text{
 		bs: "Period može imati najviše {days} dan", hr: "Razdoblje može imati najviše {days} dan",

@@ -27,6 +27,8 @@ export interface NewRequest {
   projekat?: string;
   /** The name of a status to move it to. */
   status?: string;
+  /** Its due date. */
+  rok?: string;
 }
 
 const marked = (items: Named[]) => items.find((item) => item.default) ?? items[0];
@@ -68,9 +70,9 @@ export class Api {
   }
 
   /** Adds a request. */
-  async add({ naziv: title, opis: description, projekat: projectName = project, status }: NewRequest): Promise<RequestDetail> {
+  async add({ naziv: title, opis: description, projekat: projectName = project, status, rok: due }: NewRequest): Promise<RequestDetail> {
     const raise = await this.raising(projectName);
-    const made = await raise(title, description);
+    const made = await raise(title, description, due);
     if (status) await this.moveTo(made, status);
     return made;
   }
@@ -92,9 +94,9 @@ export class Api {
       zahtjevTipId: await this.first(`zahtjevtip/projekat/${projectId}`),
       zahtjevPrioritetId: await this.first(`zahtjevprioritet/projekat/${projectId}`),
     };
-    return async (title: string, description = "Opis zahtjeva."): Promise<RequestDetail> => {
+    return async (title: string, description = "Opis zahtjeva.", due?: string): Promise<RequestDetail> => {
       const headers = { "Idempotency-Key": randomUUID() };
-      const data: Schemas["RequestsCreateBody"] = { naziv: title, opis: description, ...chosen };
+      const data: Schemas["RequestsCreateBody"] = { naziv: title, opis: description, ...chosen, ...(due && { rok: due }) };
       return read(await this.calls.post(`/api/zahtjevi/projekat/${projectId}`, { data, headers }));
     };
   }

@@ -291,6 +291,12 @@ export const texts: Differing = {
       activityAdded: "Dodan pratitelj {{name}}",
       activityRemoved: "Uklonjen pratitelj {{name}}",
     },
+    calendar: {
+      lead: "Kojeg dana što istječe: rok zahtjeva ili vrijeme za odgovor ili rješenje, što je prvo.",
+      grid: "Mjesec po tjednima",
+      none: "U ovom mjesecu ništa ne istječe",
+      noneHint: "Ovdje stoje otvoreni zahtjevi po danima kojima im istječe rok ili cilj.",
+    },
     assignees: {
       anybody: "Bilo tko",
       somebodyElse: "Netko drugi…",
@@ -318,6 +324,7 @@ export const texts: Differing = {
       failed: "Izvoz nije uspio. Pokušajte ponovno.",
     },
     fields: {
+      expires: "Prvo istječe",
       unserved: "Nitko je ne opslužuje",
       project: "Projekt",
       requester: "Podnositelj",

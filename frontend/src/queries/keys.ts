@@ -99,6 +99,7 @@ export const keys = {
     addable: (id: number, text: string) => [...keys.requests.one(id), "addable", text] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
     transfer: (id: number, projectId: number, categoryId: number) => [...keys.requests.one(id), "transfer", projectId, categoryId] as const,
+    calendar: (query: object) => [...keys.requests.all, "calendar", query] as const,
     /** The numbers of requests of projects. */
     ofProjects: (ids: number[]) => [...keys.requests.all, "ofProjects", ...ids] as const,
   },

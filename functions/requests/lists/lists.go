@@ -1,4 +1,4 @@
-// Package lists reads many requests at once: the list, the board of a project, and quick search.
+// Package lists reads many requests at once: the list, the board of a project, the calendar of a month, and quick search.
 package lists
 
 import (
@@ -20,5 +20,6 @@ func Register(api *serve.API, d serve.Deps) {
 	view := serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms()
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list, serve.InOneRoundTrip)
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board, serve.InOneRoundTrip)
+	serve.Get(api, "/zahtjevi/kalendar", view, "Kalendar rokova i ciljeva", a.calendar, serve.AllowStale)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.AllowStale)
 }

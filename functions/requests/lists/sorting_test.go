@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -242,6 +243,7 @@ func TestLate(t *testing.T) {
 			"kasni=true&prioritet=hitan":                   func(r row) bool { return r.late() && r.Priority == "Hitan" },
 			"kasni=true&kreiranOd=" + day(-2):              func(r row) bool { return r.late() && r.CreatedAt.After(midnight(-2)) },
 			"kasni=true&createdBy=" + person.Username:      func(r row) bool { return r.late() && r.CreatorID == person.ID },
+			"kasni=true&bezOznake=true":                    row.late,
 			fmt.Sprintf("kasni=true&projekatId=%d", e.projects[0].ID): func(r row) bool {
 				return r.late() && r.ProjectID == e.projects[0].ID
 			},
@@ -265,6 +267,121 @@ func TestLate(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// first returns the day, in days from today, of the first of an open request's due date and target; false without either.
+func (r row) first() (days int, found bool) {
+	days = r.due()
+	if r.Expired != nil {
+		local := r.Expired.In(localtime.Zone())
+		target := time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, localtime.Zone())
+		days = min(days, int(math.Round(target.Sub(midnight(0)).Hours()/24)))
+	}
+	return days, r.Marker != 2 && (r.Due != nil || r.Expired != nil)
+}
+
+// TestExpiring checks for every role that the requests of a period of what comes first are those whose due date or target comes first
+// within it, each once, whatever else is asked, and that a day's are in the calendar of its month.
+func TestExpiring(t *testing.T) {
+	e := newTown(t, 150)
+	for role, person := range e.people {
+		for filter, leaves := range map[string]func(row, int) bool{
+			"isticeOd=" + day(0) + "&isticeDo=" + day(0):                func(_ row, first int) bool { return first == 0 },
+			"isticeOd=" + day(-1) + "&isticeDo=" + day(1) + "&sve=true": func(_ row, first int) bool { return first >= -1 && first <= 1 },
+			"isticeOd=" + day(1):                                        func(_ row, first int) bool { return first >= 1 },
+			"isticeDo=" + day(-1) + "&kasni=true":                       func(r row, first int) bool { return first <= -1 && r.late() },
+			"isticeDo=" + day(1) + "&naziv=sator":                       func(r row, first int) bool { return first <= 1 && r.Title == "Šator" },
+			"isticeDo=" + day(2) + "&rokOd=" + day(0):                   func(r row, first int) bool { return first <= 2 && r.Due != nil && *r.Due >= 0 },
+			"isticeDo=" + day(2) + "&dodijeljeno=@niko&poredaj=naziv":   func(r row, first int) bool { return first <= 2 && r.AssigneeID == nil },
+			"isticeOd=" + day(0) + "&createdBy=" + person.Username:      func(r row, first int) bool { return first >= 0 && r.CreatorID == person.ID },
+			fmt.Sprintf("isticeDo=%s&uvoz=%d", day(1), e.imports[role]): func(r row, first int) bool { return first <= 1 && e.imported(role, role, r) },
+			fmt.Sprintf("isticeDo=%s&projekatId=%d", day(3), e.projects[0].ID): func(r row, first int) bool {
+				return first <= 3 && r.ProjectID == e.projects[0].ID
+			},
+		} {
+			var want []int64
+			for _, r := range e.rows {
+				if first, found := r.first(); found && e.sees(role, r) && leaves(r, first) {
+					want = append(want, r.ID)
+				}
+			}
+			got, last := e.read(t, person, filter, 7)
+			if !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(want))) || last.Total != len(want) {
+				t.Fatalf("%s as %s lists %v and counts %d, want %v", filter, testkit.Roles[role], got, last.Total, want)
+			}
+		}
+	}
+}
+
+// TestCalendar checks for every role that each day of a month has exactly the requests of its list, counts all and shows the first five.
+func TestCalendar(t *testing.T) {
+	e := newTown(t, 150)
+	for role, person := range e.people {
+		for _, query := range []string{"", "&dodijeljeno=@ja", fmt.Sprintf("&projekatId=%d", e.projects[0].ID)} {
+			month := testkit.Decode[lists.CalendarMonth](e.Call(person, "GET", "/zahtjevi/kalendar?mjesec="+day(0)[:7]+query, nil).Expect(http.StatusOK))
+			if month.Today != day(0) || month.More || month.From > month.Month+"-01" || len(month.Free) == 0 {
+				t.Fatalf("month %+v", month)
+			}
+			found := map[string]lists.CalendarDay{}
+			for _, d := range month.Days {
+				found[d.Day] = d
+			}
+			for in := -45; in <= 45; in++ {
+				d := day(in)
+				if d < month.From || d > month.To {
+					if _, there := found[d]; there {
+						t.Errorf("%s is outside of %s to %s", d, month.From, month.To)
+					}
+					continue
+				}
+				list, _ := e.read(t, person, "isticeOd="+d+"&isticeDo="+d+query, 30)
+				var items []int64
+				for _, item := range found[d].Items {
+					items = append(items, item.ID)
+				}
+				if found[d].Total != len(list) || !slices.Equal(items, list[:min(len(list), 5)]) {
+					t.Fatalf("%s%s as %s has %d: %v, its list %v", d, query, testkit.Roles[role], found[d].Total, items, list)
+				}
+			}
+		}
+	}
+}
+
+// TestCalendarOfProject checks the months that are asked for, and the free days of a project.
+func TestCalendarOfProject(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	person := e.Person(testkit.TaskUser, project)
+	e.Exec("update project_calendars set valid_from = '2026-01-01', work_days = '1111110', holidays = '{fbih}' where project_id = $1", project.ID)
+	e.Exec("insert into project_days (project_id, day, name, works) values ($1, '2026-05-12', 'Dan škole', false)", project.ID)
+	free := func(query string) []string {
+		return testkit.Decode[lists.CalendarMonth](e.Call(person, "GET", "/zahtjevi/kalendar?"+query, nil).Expect(http.StatusOK)).Free
+	}
+	weekends := []string{"2026-05-02", "2026-05-03", "2026-05-09", "2026-05-10", "2026-05-16", "2026-05-17", "2026-05-23", "2026-05-24",
+		"2026-05-30", "2026-05-31"}
+	sundays := []string{"2026-05-01", "2026-05-02", "2026-05-03", "2026-05-10", "2026-05-12", "2026-05-17", "2026-05-24", "2026-05-31"}
+	if got := free("mjesec=2026-05"); !slices.Equal(got, weekends) {
+		t.Errorf("free of all projects are %v", got)
+	}
+	if got := free(fmt.Sprintf("mjesec=2026-05&projekatId=%d", project.ID)); !slices.Equal(got, sundays) {
+		t.Errorf("free of the project are %v", got)
+	}
+	if got := free(fmt.Sprintf("mjesec=2026-05&projekatId=%d", other.ID)); !slices.Equal(got, weekends) {
+		t.Errorf("free of a project that is not seen are %v", got)
+	}
+	for _, wrong := range []string{"2026-13", "2026", "1999-12", "maj"} {
+		e.Call(person, "GET", "/zahtjevi/kalendar?mjesec="+wrong, nil).Expect(http.StatusUnprocessableEntity)
+	}
+}
+
+// TestCalendarStatements checks that a month costs as many statements as its list.
+func TestCalendarStatements(t *testing.T) {
+	e := setup(t)
+	person := e.Person(testkit.Manager, e.Project())
+	e.Call(person, "GET", "/zahtjevi/kalendar", nil).Expect(http.StatusOK) // the role's rights are kept from now on
+	if sent := e.Statements(func() { e.Call(person, "GET", "/zahtjevi/kalendar", nil).Expect(http.StatusOK) }); len(sent) != 2 {
+		t.Errorf("%d statements: %q", len(sent), sent)
 	}
 }
 

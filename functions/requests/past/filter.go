@@ -14,6 +14,7 @@ func (in *BoardInput) check() error {
 	for field, given := range map[string]bool{
 		"opis": in.Description != "", "bezOdgovora": in.Unanswered, "neopsluzeni": in.Unserved, "zavrsenOd": in.FinishedFrom != "",
 		"zavrsenDo": in.FinishedTo != "", "ponovoOtvorenOd": in.ReopenedFrom != "", "ponovoOtvorenDo": in.ReopenedTo != "",
+		"isticeOd": in.FirstFrom != "", "isticeDo": in.FirstTo != "",
 		"uvoz": in.ImportID != 0, "odgodjeni": in.Snoozed != "", "poredaj": in.Sort != "",
 	} {
 		fields.Check(!given, field, texts.PastUnknown)

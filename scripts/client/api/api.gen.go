@@ -998,6 +998,37 @@ type RequestsCalendarNeradni string
 // RequestsCalendarUcestalost dnevno: svakog radnog dana projekta
 type RequestsCalendarUcestalost string
 
+// RequestsCalendarDay defines model for RequestsCalendarDay.
+type RequestsCalendarDay struct {
+	// Dan GGGG-MM-DD
+	Dan string `json:"dan"`
+
+	// Items Prvih pet, poredanih kao u listi
+	Items []RequestsExpiringItem `json:"items"`
+	Total int64                  `json:"total"`
+}
+
+// RequestsCalendarMonth defines model for RequestsCalendarMonth.
+type RequestsCalendarMonth struct {
+	Danas string                `json:"danas"`
+	Dani  []RequestsCalendarDay `json:"dani"`
+
+	// Do Nedjelja posljednje sedmice
+	Do string `json:"do"`
+
+	// ImaJos Zahtjeva je toliko da su brojevi posljednjih dana donja granica
+	ImaJos bool `json:"imaJos"`
+
+	// Mjesec GGGG-MM
+	Mjesec string `json:"mjesec"`
+
+	// Neradni Neradni dani projekta; bez projekta subote i nedjelje
+	Neradni []string `json:"neradni"`
+
+	// Od Ponedjeljak prve sedmice
+	Od string `json:"od"`
+}
+
 // RequestsCard defines model for RequestsCard.
 type RequestsCard struct {
 	// BrojPrioriteta Koliko prioriteta ima projekat
@@ -1281,6 +1312,27 @@ type RequestsDocument struct {
 // RequestsDocumentsOutputBody defines model for RequestsDocumentsOutputBody.
 type RequestsDocumentsOutputBody struct {
 	Dokumenti []RequestsDocument `json:"dokumenti"`
+}
+
+// RequestsExpiringItem defines model for RequestsExpiringItem.
+type RequestsExpiringItem struct {
+	// BrojPrioriteta Koliko prioriteta ima projekat
+	BrojPrioriteta             int64            `json:"brojPrioriteta"`
+	Ciljevi                    []RequestsTarget `json:"ciljevi"`
+	DodijeljeniKorisnikIme     string           `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string           `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64            `json:"id"`
+	Naziv                      string           `json:"naziv"`
+	Oznaka                     int32            `json:"oznaka"`
+	Projekat                   string           `json:"projekat"`
+
+	// Rok Dan, GGGG-MM-DD, ili null
+	Rok              *string `json:"rok"`
+	ZahtjevPrioritet string  `json:"zahtjevPrioritet"`
+
+	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
+	ZahtjevPrioritetRang int64  `json:"zahtjevPrioritetRang"`
+	ZahtjevStatus        string `json:"zahtjevStatus"`
 }
 
 // RequestsFieldChange defines model for RequestsFieldChange.
@@ -2078,6 +2130,12 @@ type GetZahtjeviParams struct {
 	// RokDo Dan, uključivo
 	RokDo *string `form:"rokDo,omitempty" json:"rokDo,omitempty"`
 
+	// IsticeOd Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja
+	IsticeOd *string `form:"isticeOd,omitempty" json:"isticeOd,omitempty"`
+
+	// IsticeDo Dan, uključivo
+	IsticeDo *string `form:"isticeDo,omitempty" json:"isticeDo,omitempty"`
+
 	// Id Samo ovi zahtjevi, najviše 100
 	Id []int64 `form:"id,omitempty" json:"id,omitempty"`
 
@@ -2188,6 +2246,12 @@ type PostZahtjeviIzvozParams struct {
 	// RokDo Dan, uključivo
 	RokDo *string `form:"rokDo,omitempty" json:"rokDo,omitempty"`
 
+	// IsticeOd Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja
+	IsticeOd *string `form:"isticeOd,omitempty" json:"isticeOd,omitempty"`
+
+	// IsticeDo Dan, uključivo
+	IsticeDo *string `form:"isticeDo,omitempty" json:"isticeDo,omitempty"`
+
 	// Id Samo ovi zahtjevi, najviše 100
 	Id []int64 `form:"id,omitempty" json:"id,omitempty"`
 
@@ -2216,6 +2280,18 @@ type PostZahtjeviIzvozParamsOdgodjeni string
 
 // PostZahtjeviIzvozParamsFormat defines parameters for PostZahtjeviIzvoz.
 type PostZahtjeviIzvozParamsFormat string
+
+// GetZahtjeviKalendarParams defines parameters for GetZahtjeviKalendar.
+type GetZahtjeviKalendarParams struct {
+	// Mjesec GGGG-MM; bez njega ovaj mjesec
+	Mjesec *string `form:"mjesec,omitempty" json:"mjesec,omitempty"`
+
+	// ProjekatId Samo ovaj projekat; uz njega se označavaju i njegovi neradni dani
+	ProjekatId *int64 `form:"projekatId,omitempty" json:"projekatId,omitempty"`
+
+	// Dodijeljeno Kao u listi
+	Dodijeljeno []string `form:"dodijeljeno,omitempty" json:"dodijeljeno,omitempty"`
+}
 
 // GetZahtjeviOpterecenjeParams defines parameters for GetZahtjeviOpterecenje.
 type GetZahtjeviOpterecenjeParams struct {
@@ -2813,6 +2889,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/zahtjevi/izvoz/{izvozId} (the `GetZahtjeviIzvozIzvozId` operationId).
 	GetZahtjeviIzvozIzvozId(ctx context.Context, izvozId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviKalendar Kalendar rokova i ciljeva
+	//
+	// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+	GetZahtjeviKalendar(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetZahtjeviOpterecenje Šta kasni i šta čeka
 	//
@@ -3797,6 +3878,21 @@ func (c *Client) PostZahtjeviIzvoz(ctx context.Context, params *PostZahtjeviIzvo
 // Corresponds with GET /api/zahtjevi/izvoz/{izvozId} (the `GetZahtjeviIzvozIzvozId` operationId).
 func (c *Client) GetZahtjeviIzvozIzvozId(ctx context.Context, izvozId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetZahtjeviIzvozIzvozIdRequest(c.Server, izvozId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviKalendar Kalendar rokova i ciljeva
+//
+// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+func (c *Client) GetZahtjeviKalendar(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviKalendarRequest(c.Server, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6237,6 +6333,30 @@ func NewGetZahtjeviRequest(server string, params *GetZahtjeviParams) (*http.Requ
 
 		}
 
+		if params.IsticeOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeOd", *params.IsticeOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.IsticeDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeDo", *params.IsticeDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Id != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "id", params.Id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
@@ -6975,6 +7095,30 @@ func NewPostZahtjeviIzvozRequest(server string, params *PostZahtjeviIzvozParams)
 
 		}
 
+		if params.IsticeOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeOd", *params.IsticeOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.IsticeDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "isticeDo", *params.IsticeDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Id != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "id", params.Id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
@@ -7124,6 +7268,84 @@ func NewGetZahtjeviIzvozIzvozIdRequest(server string, izvozId string) (*http.Req
 	queryURL, err := serverURL.Parse(operationPath)
 	if err != nil {
 		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetZahtjeviKalendarRequest constructs an http.Request for the GetZahtjeviKalendar method
+func NewGetZahtjeviKalendarRequest(server string, params *GetZahtjeviKalendarParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/kalendar")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Mjesec != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "mjesec", *params.Mjesec, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ProjekatId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "projekatId", *params.ProjekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Dodijeljeno != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "dodijeljeno", params.Dodijeljeno, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
@@ -9665,6 +9887,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/zahtjevi/izvoz/{izvozId} (the `GetZahtjeviIzvozIzvozId` operationId).
 	GetZahtjeviIzvozIzvozIdWithResponse(ctx context.Context, izvozId string, reqEditors ...RequestEditorFn) (*GetZahtjeviIzvozIzvozIdResponse, error)
 
+	// GetZahtjeviKalendarWithResponse Kalendar rokova i ciljeva
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+	GetZahtjeviKalendarWithResponse(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*GetZahtjeviKalendarResponse, error)
+
 	// GetZahtjeviOpterecenjeWithResponse Šta kasni i šta čeka
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -11080,6 +11309,31 @@ func (r GetZahtjeviIzvozIzvozIdResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r GetZahtjeviIzvozIzvozIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjeviKalendarResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsCalendarMonth
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviKalendarResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviKalendarResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -12632,6 +12886,19 @@ func (c *ClientWithResponses) GetZahtjeviIzvozIzvozIdWithResponse(ctx context.Co
 		return nil, err
 	}
 	return ParseGetZahtjeviIzvozIzvozIdResponse(rsp)
+}
+
+// GetZahtjeviKalendarWithResponse Kalendar rokova i ciljeva
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/kalendar (the `GetZahtjeviKalendar` operationId).
+func (c *ClientWithResponses) GetZahtjeviKalendarWithResponse(ctx context.Context, params *GetZahtjeviKalendarParams, reqEditors ...RequestEditorFn) (*GetZahtjeviKalendarResponse, error) {
+	rsp, err := c.GetZahtjeviKalendar(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviKalendarResponse(rsp)
 }
 
 // GetZahtjeviOpterecenjeWithResponse Šta kasni i šta čeka
@@ -14703,6 +14970,39 @@ func ParseGetZahtjeviIzvozIzvozIdResponse(rsp *http.Response) (*GetZahtjeviIzvoz
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest ImportsExport
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviKalendarResponse parses an HTTP response from a GetZahtjeviKalendarWithResponse call
+func ParseGetZahtjeviKalendarResponse(rsp *http.Response) (*GetZahtjeviKalendarResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviKalendarResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsCalendarMonth
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

@@ -685,6 +685,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/kalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kalendar rokova i ciljeva */
+        get: operations["get-zahtjevi-kalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/opterecenje": {
         parameters: {
             query?: never;
@@ -1880,6 +1897,28 @@ export interface components {
             /** @description HH:MM */
             vrijeme: string;
         };
+        RequestsCalendarDay: {
+            /** @description GGGG-MM-DD */
+            dan: string;
+            /** @description Prvih pet, poredanih kao u listi */
+            items: components["schemas"]["RequestsExpiringItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsCalendarMonth: {
+            danas: string;
+            dani: components["schemas"]["RequestsCalendarDay"][];
+            /** @description Nedjelja posljednje sedmice */
+            do: string;
+            /** @description Zahtjeva je toliko da su brojevi posljednjih dana donja granica */
+            imaJos: boolean;
+            /** @description GGGG-MM */
+            mjesec: string;
+            /** @description Neradni dani projekta; bez projekta subote i nedjelje */
+            neradni: string[];
+            /** @description Ponedjeljak prve sedmice */
+            od: string;
+        };
         RequestsCard: {
             /**
              * Format: int64
@@ -2162,6 +2201,31 @@ export interface components {
         };
         RequestsDocumentsOutputBody: {
             dokumenti: components["schemas"]["RequestsDocument"][];
+        };
+        RequestsExpiringItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            ciljevi: components["schemas"]["RequestsTarget"][];
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatus: string;
         };
         RequestsFieldChange: {
             novo: string;
@@ -3865,6 +3929,10 @@ export interface operations {
                 rokOd?: string;
                 /** @description Dan, uključivo */
                 rokDo?: string;
+                /** @description Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja */
+                isticeOd?: string;
+                /** @description Dan, uključivo */
+                isticeDo?: string;
                 /** @description Samo ovi zahtjevi, najviše 100 */
                 id?: number[];
                 /** @description Isto što i korisnik */
@@ -4150,6 +4218,10 @@ export interface operations {
                 rokOd?: string;
                 /** @description Dan, uključivo */
                 rokDo?: string;
+                /** @description Dan onoga što otvorenom zahtjevu prvo ističe: roka ili cilja */
+                isticeOd?: string;
+                /** @description Dan, uključivo */
+                isticeDo?: string;
                 /** @description Samo ovi zahtjevi, najviše 100 */
                 id?: number[];
                 /** @description Isto što i korisnik */
@@ -4210,6 +4282,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportsExport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-kalendar": {
+        parameters: {
+            query?: {
+                /** @description GGGG-MM; bez njega ovaj mjesec */
+                mjesec?: string;
+                /** @description Samo ovaj projekat; uz njega se označavaju i njegovi neradni dani */
+                projekatId?: number;
+                /** @description Kao u listi */
+                dodijeljeno?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsCalendarMonth"];
                 };
             };
             /** @description Error */

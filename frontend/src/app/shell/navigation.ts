@@ -1,6 +1,7 @@
 import type { ParseKeys } from "i18next";
 import {
   CalendarClock,
+  CalendarDays,
   FileChartColumn,
   Files,
   FolderKanban,
@@ -39,6 +40,7 @@ const logPath = "/home/log";
 export const dashboardPath = "/home/dashboard";
 export const boardPath = "/home/zahtjev/list-draggable";
 export const listPath = "/home/zahtjev/list";
+const calendarPath = "/home/zahtjev/kalendar";
 export const minePath = `${listPath}?dodijeljeno=@ja&odgodjeni=bez`;
 
 /** Whether a list, or a request over it, shows only what is assigned to the reader. */
@@ -47,7 +49,7 @@ const showsMine = (search: string) => {
   return assignees.length === 1 && assignees[0] === "@ja";
 };
 
-const inList = (pathname: string) => below("/home/zahtjev")(pathname) && !below(boardPath)(pathname);
+const inList = (pathname: string) => below("/home/zahtjev")(pathname) && ![boardPath, calendarPath].some((path) => below(path)(pathname));
 
 const below = (prefix: string) => (pathname: string) => pathname.startsWith(prefix);
 
@@ -83,6 +85,12 @@ export const navigation: NavigationGroup[] = [
         to: boardPath,
         icon: Kanban,
         isCurrent: below(boardPath),
+      },
+      {
+        label: "shell.calendar",
+        to: calendarPath,
+        icon: CalendarDays,
+        isCurrent: below(calendarPath),
       },
       {
         label: "shell.workload",

@@ -82,6 +82,11 @@ export const requestRoutes: AppRoute[] = [
     children: dialogs,
   },
   {
+    path: "kalendar",
+    handle: { title: "shell.calendar", permission: "zahtjev_zahtjev_pregled" },
+    lazy: lazyScreen(withTexts(["figures"], () => import("./screens/calendar/DueCalendar").then((m) => m.DueCalendar))),
+  },
+  {
     path: "kako-je-bilo",
     handle: { title: "shell.past", fills: true, permission: "log_log_historija" },
     lazy: lazyScreen(withTexts(["requests"], () => import("./dialogs/past/PastBoard").then((m) => m.PastBoard))),

@@ -16,6 +16,7 @@ export const shell = {
   allRequests: "Svi zahtjevi",
   assignedToMe: "Dodijeljeno meni",
   workload: "Kašnjenja i opterećenje",
+  calendar: "Kalendar rokova",
   views: "Pogledi",
   /** After the number of a view. */
   open: "otvorenih",

@@ -1,5 +1,6 @@
 import { dashboard } from "../dashboard";
+import { calendar } from "../requests/calendar";
 import { workload } from "../requests/workload";
 
 /** What the dashboard says, and who has how much to do. */
-export const texts = { dashboard, requests: { workload } };
+export const texts = { dashboard, requests: { calendar, workload } };

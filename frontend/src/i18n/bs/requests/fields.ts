@@ -33,6 +33,7 @@ export const fields = {
   spentTime: "Potrošeno vrijeme",
   externalKey: "Vanjski ključ",
   due: "Rok",
+  expires: "Prvo ističe",
   answers: "Odgovori",
   labels: "Oznake",
   unlabelled: "Bez oznaka",

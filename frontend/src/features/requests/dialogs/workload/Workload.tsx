@@ -64,6 +64,14 @@ export function Workload() {
         description={t("requests.workload.lead")}
         actions={
           <>
+            <Button
+              component={Link}
+              to={`/home/zahtjev/kalendar${filter.projekatId ? `?projekatId=${filter.projekatId}` : ""}`}
+              variant="outlined"
+              color="secondary"
+            >
+              {t("shell.calendar")}
+            </Button>
             {mayPromised && (
               <Button component={Link} to={promisedAddress(filter.projekatId)} variant="outlined" color="secondary">
                 {t("requests.workload.promised")}

@@ -80,6 +80,9 @@ const fields = {
   ponovoOtvorenDo: dayField,
   rokOd: dayField,
   rokDo: dayField,
+  /** The day of what comes first of an open request: its due date or a target. */
+  isticeOd: dayField,
+  isticeDo: dayField,
   /** Only open requests whose due date has passed. */
   kasni: flagField(false),
   /** Only open requests without a public answer by somebody other than their sender. */
@@ -112,6 +115,7 @@ export const dayRanges = [
   { label: "requests.fields.finished", first: "zavrsenOd", last: "zavrsenDo", shows: { done: true } },
   { label: "requests.fields.reopened", first: "ponovoOtvorenOd", last: "ponovoOtvorenDo", shows: {} },
   { label: "requests.fields.due", first: "rokOd", last: "rokDo", shows: {} },
+  { label: "requests.fields.expires", first: "isticeOd", last: "isticeDo", shows: {} },
 ] as const;
 
 export type RequestFilterState = FilterState<RequestFilter>;
@@ -125,5 +129,6 @@ export function usualOrder(filter: RequestFilter): "newest" | "finished" | "reop
   if (filter.naziv || filter.opis) return "newest";
   if (filter.ponovoOtvorenOd || filter.ponovoOtvorenDo) return "reopened";
   if (filter.rokOd || filter.rokDo) return "due";
+  if ((filter.isticeOd || filter.isticeDo) && !filter.uvoz) return "due";
   return filter.kasni && !filter.uvoz ? "late" : "newest";
 }

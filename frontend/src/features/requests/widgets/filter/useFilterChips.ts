@@ -112,6 +112,7 @@ export function useFilterChips({ filter, change }: Filtered): Chip[] {
     zavrsenOd: days("zavrsenOd"),
     ponovoOtvorenOd: days("ponovoOtvorenOd"),
     rokOd: days("rokOd"),
+    isticeOd: days("isticeOd"),
   };
   return Object.values(chips).flat();
 }

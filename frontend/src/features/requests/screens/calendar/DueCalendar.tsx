@@ -1,0 +1,99 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import { styled, useTheme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { projectsQuery } from "@/queries/projects";
+import { Toggles } from "@/ui/controls/Toggles";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { formatNumber } from "@/ui/format/numbers";
+import { useShortcut } from "@/ui/keys/shortcuts";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { defineFilter, flagField, idField } from "@/ui/list/filter/filter";
+import { InlineSelect } from "@/ui/list/InlineSelect";
+import { useFilter } from "@/ui/list/useListState";
+import { Agenda } from "./Agenda";
+import { type CalendarFilter, calendarQuery } from "./calendarCalls";
+import { MonthGrid } from "./MonthGrid";
+import { formatMonth, isMonth, monthAfter, monthField, thisMonth } from "./months";
+
+const calendarFilter = defineFilter<CalendarFilter>({ mjesec: monthField, projekatId: idField, moji: flagField(false) });
+
+const Bar = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  marginBottom: 12,
+  "& > h2": { minWidth: 168, margin: "0 8px" },
+});
+
+/** What expires in a month, by due date or target, of the requests that the reader sees. */
+export function DueCalendar() {
+  const { t, i18n } = useTranslation();
+  const { filter: asked, change } = useFilter(calendarFilter);
+  const filter = { ...asked, mjesec: asked.mjesec || thisMonth() };
+  const { mjesec: month } = filter;
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const { data, error, refetch, isPlaceholderData: old } = useQuery(calendarQuery(filter));
+  const projects = useQuery(projectsQuery());
+  const options = [
+    { value: 0, label: t("requests.workload.anyProject") },
+    ...(projects.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name })),
+  ];
+  const show = (next: string) => {
+    if (isMonth(next)) change({ mjesec: next === thisMonth() ? "" : next });
+  };
+  const by = (months: number) => () => show(monthAfter(month, months));
+  const [earlier, later, now] = [t("requests.calendar.earlier"), t("requests.calendar.later"), t("requests.calendar.now")];
+  useShortcut("ArrowLeft", earlier, by(-1));
+  useShortcut("ArrowRight", later, by(1));
+  useShortcut("t", now, () => show(thisMonth()));
+  return (
+    <>
+      <PageHeader
+        description={t("requests.calendar.lead")}
+        actions={
+          <>
+            <Toggles
+              label={t("requests.fields.assignee")}
+              options={[{ name: "mine", label: t("requests.calendar.mine") }]}
+              isOn={() => filter.moji}
+              onToggle={() => change({ moji: !filter.moji })}
+            />
+            <InlineSelect
+              label={t("requests.fields.project")}
+              value={filter.projekatId}
+              options={options}
+              onChange={(id) => change({ projekatId: Number(id) })}
+            />
+          </>
+        }
+      />
+      <Bar>
+        <IconButton aria-label={earlier} title={earlier} aria-keyshortcuts="ArrowLeft" className="on-screen" onClick={by(-1)}>
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={later} title={later} aria-keyshortcuts="ArrowRight" className="on-screen" onClick={by(1)}>
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+        <Typography variant="h2" aria-live="polite">
+          {formatMonth(month, i18n.language)}
+        </Typography>
+        {month !== thisMonth() && (
+          <Button color="secondary" className="on-screen" aria-keyshortcuts="t" onClick={() => show(thisMonth())}>
+            {now}
+          </Button>
+        )}
+      </Bar>
+      {data?.imaJos && <Typography sx={{ mb: 2 }}>{t("requests.calendar.more", { most: formatNumber(20_000, i18n.language) })}</Typography>}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!(error && !data) && !narrow && <MonthGrid month={month} filter={filter} data={data} old={old} />}
+      {narrow && data && data.mjesec === month && <Agenda month={month} filter={filter} data={data} />}
+      {narrow && !error && data?.mjesec !== month && <Skeleton variant="rounded" height={240} />}
+    </>
+  );
+}

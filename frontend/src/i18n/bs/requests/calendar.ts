@@ -1,0 +1,16 @@
+export const calendar = {
+  lead: "Kojeg dana šta ističe: rok zahtjeva ili vrijeme za odgovor ili rješenje, šta je prvo.",
+  grid: "Mjesec po sedmicama",
+  free: "neradni dan",
+  all_one: "Prikaži {{count}} zahtjev za {{day}}",
+  all_few: "Prikaži {{count}} zahtjeva za {{day}}",
+  all_other: "Prikaži {{count}} zahtjeva za {{day}}",
+  today: "danas",
+  none: "U ovom mjesecu ništa ne ističe",
+  noneHint: "Ovdje stoje otvoreni zahtjevi po danima kojima im ističe rok ili cilj.",
+  earlier: "Prethodni mjesec",
+  later: "Sljedeći mjesec",
+  now: "Ovaj mjesec",
+  mine: "Dodijeljeni meni",
+  more: "Prikazuje se prvih {{most}} zahtjeva: posljednji dani ih imaju više.",
+};
