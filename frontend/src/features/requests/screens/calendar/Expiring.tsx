@@ -27,6 +27,8 @@ const Row = styled(Link)(({ theme }) => ({
   "& > span": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "&:hover": { backgroundColor: theme.vars?.palette.surface.hover, color: theme.vars?.palette.primary.main },
   [theme.breakpoints.down("sm")]: { minHeight: 44, fontSize: 14, gap: 8 },
+  // The columns of a month are narrow: there the title needs the room, and the tooltip says the time.
+  [theme.breakpoints.between("sm", "xl")]: { "& > small > time": { display: "none" } },
   "@media print": { minHeight: 18, "& > span": { whiteSpace: "normal" } },
 }));
 
@@ -40,7 +42,13 @@ export function Expiring({ item }: { item: ExpiringItem }) {
   const time = item.ciljevi.find(({ vrsta }) => vrsta === kind)?.istice;
   const who = assigneeName(item) || t("requests.fields.unassigned");
   const name = kind ? t(`requests.fields.target.${kind}`) : t("requests.fields.due");
-  const title = [`#${item.id} ${item.naziv}`, name, item.zahtjevStatus, item.projekat, who].join(" · ");
+  const title = [
+    `#${item.id} ${item.naziv}`,
+    kind && time ? `${name} ${formatDateTime(time)}` : name,
+    item.zahtjevStatus,
+    item.projekat,
+    who,
+  ].join(" · ");
   return (
     <Row to={viewPath(item.id)} state={overHere} title={title}>
       <PriorityIcon filled={priorityBars(item.zahtjevPrioritetRang, item.brojPrioriteta)} name={item.zahtjevPrioritet} />
@@ -49,7 +57,7 @@ export function Expiring({ item }: { item: ExpiringItem }) {
         <small>
           <Timer size={12} aria-hidden />
           <span className="visually-hidden">{name}</span>
-          {formatDateTime(time).slice(-5)}
+          <time dateTime={time}>{formatDateTime(time).slice(-5)}</time>
         </small>
       )}
     </Row>
