@@ -44,9 +44,9 @@ const (
 	SnoozedOnly    = "samo"
 )
 
-// Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, were finished, were last opened again and are due,
-// and on which the first of due date and open targets is; both ends are included. An empty end is open. Requests that are not finished have
-// no day of finishing.
+// Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, were finished, were last opened again and are
+// due, and on which the first of due date and open targets is; both ends are included. An empty end is open. Requests that are not finished
+// have no day of finishing.
 type Periods struct {
 	CreatedFrom  string `query:"kreiranOd" json:"kreiranOd,omitempty" doc:"Dan, npr. 2026-11-21"`
 	CreatedTo    string `query:"kreiranDo" json:"kreiranDo,omitempty" doc:"Dan, uključivo"`

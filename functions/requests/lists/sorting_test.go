@@ -289,13 +289,19 @@ func TestExpiring(t *testing.T) {
 		for filter, leaves := range map[string]func(row, int) bool{
 			"isticeOd=" + day(0) + "&isticeDo=" + day(0):                func(_ row, first int) bool { return first == 0 },
 			"isticeOd=" + day(-1) + "&isticeDo=" + day(1) + "&sve=true": func(_ row, first int) bool { return first >= -1 && first <= 1 },
-			"isticeOd=" + day(1):                                        func(_ row, first int) bool { return first >= 1 },
-			"isticeDo=" + day(-1) + "&kasni=true":                       func(r row, first int) bool { return first <= -1 && r.late() },
-			"isticeDo=" + day(1) + "&naziv=sator":                       func(r row, first int) bool { return first <= 1 && r.Title == "Šator" },
-			"isticeDo=" + day(2) + "&rokOd=" + day(0):                   func(r row, first int) bool { return first <= 2 && r.Due != nil && *r.Due >= 0 },
-			"isticeDo=" + day(2) + "&dodijeljeno=@niko&poredaj=naziv":   func(r row, first int) bool { return first <= 2 && r.AssigneeID == nil },
-			"isticeOd=" + day(0) + "&createdBy=" + person.Username:      func(r row, first int) bool { return first >= 0 && r.CreatorID == person.ID },
-			fmt.Sprintf("isticeDo=%s&uvoz=%d", day(1), e.imports[role]): func(r row, first int) bool { return first <= 1 && e.imported(role, role, r) },
+			"isticeOd=" + day(1):                  func(_ row, first int) bool { return first >= 1 },
+			"isticeDo=" + day(-1) + "&kasni=true": func(r row, first int) bool { return first <= -1 && r.late() },
+			"isticeDo=" + day(1) + "&naziv=sator": func(r row, first int) bool { return first <= 1 && r.Title == "Šator" },
+			"isticeDo=" + day(2) + "&rokOd=" + day(0): func(r row, first int) bool {
+				return first <= 2 && r.Due != nil && *r.Due >= 0
+			},
+			"isticeDo=" + day(2) + "&dodijeljeno=@niko&poredaj=naziv": func(r row, first int) bool { return first <= 2 && r.AssigneeID == nil },
+			"isticeOd=" + day(0) + "&createdBy=" + person.Username: func(r row, first int) bool {
+				return first >= 0 && r.CreatorID == person.ID
+			},
+			fmt.Sprintf("isticeDo=%s&uvoz=%d", day(1), e.imports[role]): func(r row, first int) bool {
+				return first <= 1 && e.imported(role, role, r)
+			},
 			fmt.Sprintf("isticeDo=%s&projekatId=%d", day(3), e.projects[0].ID): func(r row, first int) bool {
 				return first <= 3 && r.ProjectID == e.projects[0].ID
 			},
@@ -319,7 +325,8 @@ func TestCalendar(t *testing.T) {
 	e := newTown(t, 150)
 	for role, person := range e.people {
 		for _, query := range []string{"", "&dodijeljeno=@ja", fmt.Sprintf("&projekatId=%d", e.projects[0].ID)} {
-			month := testkit.Decode[lists.CalendarMonth](e.Call(person, "GET", "/zahtjevi/kalendar?mjesec="+day(0)[:7]+query, nil).Expect(http.StatusOK))
+			answer := e.Call(person, "GET", "/zahtjevi/kalendar?mjesec="+day(0)[:7]+query, nil).Expect(http.StatusOK)
+			month := testkit.Decode[lists.CalendarMonth](answer)
 			if month.Today != day(0) || month.More || month.From > month.Month+"-01" || len(month.Free) == 0 {
 				t.Fatalf("month %+v", month)
 			}
