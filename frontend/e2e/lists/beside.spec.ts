@@ -71,12 +71,12 @@ test("a new request is begun beside the one that is shown, and then stands there
   const { beside, rowOf, rows } = list(page);
   await beside.click();
   await rowOf(request.id).click();
-  const { region } = besideList(page, request.naziv);
+  const { region, covered } = besideList(page, request.naziv);
   await expect(region).toBeVisible();
   await page.keyboard.press("n");
   const { dialog } = addDialog(page);
   await expect(dialog).toBeVisible();
-  await expect(region).toBeVisible();
+  await expect(covered).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(region).toBeVisible();

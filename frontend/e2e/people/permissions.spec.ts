@@ -19,6 +19,7 @@ test.describe("a Task user", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Ispravi zahtjev",
       "Prestani pratiti",
+      "Dodaj pratioca…",
       "Podsjeti me…",
       "Dupliciraj…",
       "Kopiraj vezu",
@@ -59,6 +60,7 @@ test.describe("Support", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Izmjena zahtjeva",
       "Prestani pratiti",
+      "Dodaj pratioca…",
       "Podsjeti me…",
       "Dupliciraj…",
       "Poveži s drugim zahtjevom",

@@ -92,6 +92,8 @@ export const besideList = (page: Page, title: string) => {
   const region = page.getByRole("region", { name: title });
   return {
     region,
+    /** The region while a dialog is over it. */
+    covered: page.getByRole("region", { name: title, includeHidden: true }),
     properties: region.getByLabel("Svojstva zahtjeva"),
     description: region.getByRole("region", { name: "Opis" }),
     said: region.getByRole("region", { name: "Komentari" }).locator("ol").getByRole("listitem"),

@@ -602,6 +602,7 @@ export const texts: Differing = {
         ceka: "Zahtjev #{{id}} čeka da netko drugi odgovori. Ako radite sami, završite ga.",
       },
       hidden: "Prvi koraci su sakriveni. Vraćaju se u postavkama sustava.",
+      finished: "Svi su prvi koraci obavljeni ili preskočeni.",
       done: "Učinjeno",
       open: "Nije učinjeno",
       servedHint: "Svaku kategoriju netko rješava.",

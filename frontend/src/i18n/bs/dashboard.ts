@@ -130,6 +130,7 @@ export const dashboard = {
     skipOf: "Preskoči: {{step}}",
     unskipOf: "Vrati: {{step}}",
     skipped: "Ovdje ne treba.",
+    finished: "Svi prvi koraci su urađeni ili preskočeni.",
     raise: "Novi zahtjev",
     openTrial: "Otvori zahtjev",
     trialState: {

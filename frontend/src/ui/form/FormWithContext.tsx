@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { sizes } from "../theme/theme";
@@ -28,7 +28,7 @@ interface FormWithContextProps {
 
 /** A form, and on a wide screen beside it what helps to fill it in. */
 export function FormWithContext({ context, children }: FormWithContextProps) {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up("lg"));
+  const wide = useMediaQuery(useTheme().breakpoints.up("lg"));
   return (
     <Columns>
       <div>{children}</div>

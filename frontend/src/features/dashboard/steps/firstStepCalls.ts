@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { postForm } from "@/api/postForm";
-import { type FirstSteps, firstStepsQuery, type SkippableStep, type StepName } from "@/queries/firstSteps";
+import { type FirstSteps, firstStepsQuery, nextStep, type SkippableStep, type StepName } from "@/queries/firstSteps";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 
 /** The state of the history entry of the trial's form: with it, the form is filled in. */
 export const trialEntry = { trial: true };
@@ -22,11 +25,14 @@ export const stepPaths = (steps: FirstSteps | undefined): Record<StepName, strin
 });
 
 /** A mutation that returns the new checklist. */
-function useStep<Asked = void>(run: (asked: Asked) => Promise<FirstSteps>) {
+function useStep<Asked = void>(run: (asked: Asked) => Promise<FirstSteps>, then?: (steps: FirstSteps, asked: Asked) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSuccess: (steps) => queryClient.setQueryData(firstStepsQuery().queryKey, steps),
+    onSuccess: (steps, asked) => {
+      queryClient.setQueryData(firstStepsQuery().queryKey, steps);
+      then?.(steps, asked);
+    },
   });
 }
 
@@ -43,6 +49,17 @@ export const useSendTestFile = (name: string, text: string) =>
     return answerOf(client.POST("/api/dashboard/prviKoraci/dokument", { body: { dokumentId: id } }));
   });
 
-/** Notes for everybody whether a step is needed here. */
-export const useSkipStep = () =>
-  useStep((body: { korak: SkippableStep; preskoci: boolean }) => answerOf(client.PUT("/api/dashboard/prviKoraci/preskoci", { body })));
+const putSkipped = (body: { korak: SkippableStep; preskoci: boolean }) =>
+  answerOf(client.PUT("/api/dashboard/prviKoraci/preskoci", { body }));
+
+/** Notes for everybody whether a step is needed here. With the last one the checklist goes, and a toast brings it back. */
+export function useSkipStep() {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const back = useStep(putSkipped);
+  return useStep(putSkipped, (steps, { korak, preskoci: skipped }) => {
+    if (!skipped || nextStep(steps)) return;
+    const undo = () => back.mutate({ korak, preskoci: false }, { onError: (error) => tellError(error) });
+    offerUndo(t("dashboard.steps.finished"), t("common.undo"), undo);
+  });
+}

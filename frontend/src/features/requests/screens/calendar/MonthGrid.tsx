@@ -34,7 +34,7 @@ const Table = styled("table")(({ theme }) => ({
   },
   "& td + td": { borderLeft: `1px solid ${theme.vars?.palette.divider}` },
   "& td[data-free]": { backgroundColor: theme.vars?.palette.surface.sunken },
-  "& td[data-outside] > *": { opacity: 0.65 },
+  "& td[data-outside] time": { fontWeight: 400, color: theme.vars?.palette.text.secondary },
   "& ul": { margin: 0, padding: 0, listStyle: "none" },
   "@media print": { breakInside: "auto", "& td": { height: "auto", minHeight: 60 }, "& tr": { breakInside: "avoid" } },
 }));
@@ -48,7 +48,7 @@ const Head = styled("div")(({ theme }) => ({
   fontSize: 13,
   lineHeight: "18px",
   fontVariantNumeric: "tabular-nums",
-  "& > time": { color: theme.vars?.palette.text.secondary },
+  "& > time": { fontWeight: 550 },
   "& > [data-today]": {
     minWidth: 24,
     padding: "3px 4px",
