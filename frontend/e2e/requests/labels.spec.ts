@@ -41,7 +41,7 @@ test("a project gets labels, a request bears them by keyboard, and list and boar
   await page.keyboard.press("Control+z");
   await expect(labels).toHaveAccessibleName("Promijeni oznake, sada su: Hitno");
   await expect(said(page, "Promjena je vraćena.")).toBeVisible();
-  await expect(activity).toContainText("Oznake: Bez oznaka → Hitno");
+  await expect(activity).toContainText("Dodane oznake: Hitno");
 
   const { row, rows, filter, filterMenu, chips } = await openList(page, { projekatId: String(projekatId) });
   await expect(row(marked.naziv)).toContainText("Hitno");
