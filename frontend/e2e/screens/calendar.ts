@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export const calendarPath = "/home/zahtjev/kalendar";
 
 export const calendar = (page: Page) => ({
-  month: page.getByRole("heading", { level: 2 }),
+  month: page.getByRole("main").getByRole("heading", { level: 2 }),
   /** The cell of a day such as `2026-11-29`. */
   day: (day: string) => page.getByRole("cell").filter({ has: page.locator(`time[datetime="${day}"]`) }),
   /** The link to all requests of a day such as `29. 11. 2026.`. */

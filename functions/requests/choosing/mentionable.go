@@ -56,7 +56,8 @@ func (a *area) mentionable(ctx context.Context, in *MentionableInput) (*Mentiona
 			}
 			if in.Follower {
 				conditions = append(conditions, "may_follow(u.id)",
-					"not exists (select from request_followers f where f.user_id = u.id and f.request_id = "+bind(in.ID)+")")
+					"not exists (select from request_followers f where f.user_id = u.id and f.request_id = "+bind(in.ID)+` and not exists (
+						select from request_watches w where w.request_id = f.request_id and w.user_id = f.user_id and not w.watching))`)
 			}
 			if !usernames {
 				conditions = append(conditions, fullNamed(in.Text, bind)...)

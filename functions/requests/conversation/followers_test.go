@@ -209,12 +209,15 @@ func TestFollowersOfMerged(t *testing.T) {
 	}
 }
 
-// TestOfferedToFollow offers those who can be added and are not yet.
+// TestOfferedToFollow offers those who can be added and do not follow yet. One who has left is offered, and refused with the reason.
 func TestOfferedToFollow(t *testing.T) {
 	w := setupTalk(t)
-	added, free := w.Person(testkit.Manager, w.project), w.Person(testkit.Manager, w.project)
+	added, free, gone := w.Person(testkit.Manager, w.project), w.Person(testkit.Manager, w.project), w.Person(testkit.Manager, w.project)
 	w.add(w.author, added).Expect(http.StatusNoContent)
-	if got := w.offered(w.author, "pratioci=true"); !slices.Equal(got, ids(free, w.friend)) {
-		t.Errorf("offered are %v, want %v", got, ids(free, w.friend))
+	w.add(w.author, gone).Expect(http.StatusNoContent)
+	w.watched(t, gone, false)
+	if got := w.offered(w.author, "pratioci=true"); !slices.Equal(got, ids(free, gone, w.friend)) {
+		t.Errorf("offered are %v, want %v", got, ids(free, gone, w.friend))
 	}
+	w.add(w.author, gone).Expect(http.StatusConflict)
 }
