@@ -38,6 +38,7 @@ describe("highlighting", () => {
     ["Novi printer, novi", '"novi printer"', "[Novi printer], novi"],
     ["Novi printer, novi", "„novi pri", "[Novi pri]nter, novi"],
     ["platama", "plata latama", "[plata][ma]"],
+    ["Za projekat kanalizacije", "projekat:", "Za [projekat] kanalizacije"],
     ["tekst", "   ", "tekst"],
     ["", "a", ""],
   ])("in %j finds %j", (text, typed, expected) => expect(marked(text, typed)).toBe(expected));

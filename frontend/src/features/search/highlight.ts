@@ -24,6 +24,9 @@ function rangesOf(needle: string, { text, origins }: Folded): [start: number, en
   return ranges;
 }
 
+/** What stands around a word, such as the colon of "Projekat:", which its text need not have. */
+const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
 /** A letter at the end of a text, and one at its beginning. */
 const lettered = /\p{L}$/u;
 const letters = /^\p{L}/u;
@@ -35,8 +38,13 @@ const letters = /^\p{L}/u;
 export function highlight(text: string, typed: string, forms: string[] = []): HighlightPart[] {
   const folded = foldText(text);
   const isWhole = (start: number, end: number) => !lettered.test(text.slice(0, start)) && !letters.test(text.slice(end));
+  const found = (needle: string) => {
+    const ranges = rangesOf(needle, folded);
+    const word = needle.replace(around, "");
+    return ranges.length > 0 || word === "" ? ranges : rangesOf(word, folded);
+  };
   const ranges = termsOf(typed)
-    .flatMap((needle) => rangesOf(needle, folded))
+    .flatMap(found)
     .concat(forms.flatMap((form) => rangesOf(form, folded).filter(([start, end]) => isWhole(start, end))))
     .sort(([a], [b]) => a - b);
   const parts: HighlightPart[] = [];
