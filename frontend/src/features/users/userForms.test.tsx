@@ -127,6 +127,14 @@ it("gives a support person categories of several projects, and asks for the part
   expect(bodies[0]?.uloge).toEqual([{ vrstaUlogeId: 2, kategorije: [711, 822] }]);
 });
 
+it("offers the categories of the only project at once", async () => {
+  server.use(http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 7, naziv: "Web stranica" }], total: 1 })));
+  const { user } = show("/dodavanje");
+  await choose(user, /^Uloga/, "Support");
+  expect(await screen.findByRole("combobox", { name: /^Projekat/ })).toHaveTextContent("Web stranica");
+  await choose(user, /^Kategorije/, "Web stranica / Općenito / Kvar");
+});
+
 it("gives a support person no category that nobody picked, whatever projects and parts were looked through", async () => {
   takePost();
   const { user } = show("/dodavanje");

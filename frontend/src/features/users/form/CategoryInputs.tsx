@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { categoriesQuery, partsQuery, projectsQuery } from "@/queries/projects";
@@ -41,8 +41,8 @@ interface CategoryInputsProps {
 
 /**
  * The categories of a support role: a project and one of its parts determine which are offered, while the chosen ones may belong to
- * several. It starts with the place of the first chosen category, and a project with its first part. It chooses no category itself, as
- * each is access to requests.
+ * several. It starts with the place of the first chosen category or with the only project, and a project with its first part. It chooses no
+ * category itself, as each is access to requests.
  */
 export function CategoryInputs({ form, index }: CategoryInputsProps) {
   const { t } = useTranslation();
@@ -67,6 +67,13 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
     const { items } = await queryClient.fetchQuery(partsQuery(id));
     if (entered.current === next) enter({ ...next, part: inUse(items)[0] });
   };
+  const only = projects?.length === 1 ? projects[0]?.id : undefined;
+  const chooseOnly = useEffectEvent((id: number) => {
+    if (!place.project) void chooseProject(id).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (only) chooseOnly(only);
+  }, [only]);
   return (
     <>
       <FieldGrid>
