@@ -45,7 +45,7 @@ var lengths = map[string][]int{
 }
 
 // notTexts are fields with a maximum length that hold no texts of people: days, codes, ids and secrets.
-var notTexts = []string{"akcija", "do", "dokumentId", "entitet", "entitetId", "id", "kategorija", "kod", "kreiranDo", "kreiranOd",
+var notTexts = []string{"akcija", "do", "dokumentId", "entitet", "entitetId", "id", "kategorija", "kod", "kreiranDo", "kreiranOd", "mjesec",
 	"naDan", "od", "sadrzaj", "token"}
 
 // TestLengths compares the tags maxLength with the constants of package valid.
