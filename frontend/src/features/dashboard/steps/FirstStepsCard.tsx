@@ -52,7 +52,7 @@ interface StepProps {
 function Step({ name, hint, done, skippable, children }: StepProps) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const skip = useSkipStep();
+  const skip = useSkipStep(t("dashboard.steps.finished"));
   const skipped = !done && skippable?.skipped;
   const Mark = skipped ? CircleSlash2 : done ? CircleCheck : CircleDashed;
   const state = t(skipped ? "dashboard.steps.skipped" : done ? "dashboard.steps.done" : "dashboard.steps.open");

@@ -52,14 +52,17 @@ export const useSendTestFile = (name: string, text: string) =>
 const putSkipped = (body: { korak: SkippableStep; preskoci: boolean }) =>
   answerOf(client.PUT("/api/dashboard/prviKoraci/preskoci", { body }));
 
-/** Notes for everybody whether a step is needed here. With the last one the checklist goes, and a toast brings it back. */
-export function useSkipStep() {
+/**
+ * Notes for everybody whether a step is needed here. With the last one the checklist goes, and a toast brings it back.
+ * @param finished what the toast says
+ */
+export function useSkipStep(finished: string) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const back = useStep(putSkipped);
   return useStep(putSkipped, (steps, { korak, preskoci: skipped }) => {
     if (!skipped || nextStep(steps)) return;
     const undo = () => back.mutate({ korak, preskoci: false }, { onError: (error) => tellError(error) });
-    offerUndo(t("dashboard.steps.finished"), t("common.undo"), undo);
+    offerUndo(finished, t("common.undo"), undo);
   });
 }
