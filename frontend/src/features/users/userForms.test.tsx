@@ -131,7 +131,8 @@ it("offers the categories of the only project at once", async () => {
   server.use(http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 7, naziv: "Web stranica" }], total: 1 })));
   const { user } = show("/dodavanje");
   await choose(user, /^Uloga/, "Support");
-  expect(await screen.findByRole("combobox", { name: /^Projekat/ })).toHaveTextContent("Web stranica");
+  const project = await screen.findByRole("combobox", { name: /^Projekat/ });
+  await waitFor(() => expect(project).toHaveTextContent("Web stranica"));
   await choose(user, /^Kategorije/, "Web stranica / Općenito / Kvar");
 });
 
