@@ -11,31 +11,36 @@ const Columns = styled("div")(({ theme }) => ({
     gridTemplateColumns: `minmax(0, ${sizes.form}px) minmax(0, ${sizes.form}px)`,
     alignItems: "start",
     gap: 32,
-    "& > [data-context]": {
-      position: "sticky",
-      top: sizes.toolbar + gap,
-      maxHeight: `calc(100dvh - ${sizes.toolbar + 2 * gap}px)`,
-      overflowY: "auto",
-    },
   },
 }));
 
+/** Scrolls by itself and stays in view. */
+const Context = styled("div")({
+  position: "sticky",
+  top: sizes.toolbar + gap,
+  maxHeight: `calc(100dvh - ${sizes.toolbar + 2 * gap}px)`,
+  overflowY: "auto",
+});
+
 interface FormWithContextProps {
+  /** Names the context. */
+  label: string;
   /** What helps to fill in the form, if anything; read and drawn on wide screens only. */
   context: ReactNode;
   children: ReactNode;
 }
 
 /** A form, and on a wide screen beside it what helps to fill it in. */
-export function FormWithContext({ context, children }: FormWithContextProps) {
+export function FormWithContext({ label, context, children }: FormWithContextProps) {
   const wide = useMediaQuery(useTheme().breakpoints.up("lg"));
   return (
     <Columns>
       <div>{children}</div>
       {wide && context && (
-        <div data-context className="on-screen">
+        // Focusable, so that keys scroll it.
+        <Context tabIndex={0} role="group" aria-label={label} className="on-screen">
           {context}
-        </div>
+        </Context>
       )}
     </Columns>
   );

@@ -31,7 +31,7 @@ function Edit({ Form }: { Form: typeof EditForm }) {
         description={request && t("requests.edit.subject", { id: request.id, project: request.projekat })}
       />
       {request ? (
-        <FormWithContext context={mayReadComments && <Talk requestId={request.id} />}>
+        <FormWithContext label={t("requests.comments.title")} context={mayReadComments && <Talk requestId={request.id} />}>
           <Form key={request.id} request={request} />
         </FormWithContext>
       ) : (
