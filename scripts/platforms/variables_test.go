@@ -16,28 +16,35 @@ import (
 
 // Reasons for which a manifest does not pass a variable on.
 const (
-	amazons     = "it names a secret of AWS, and the secret itself is passed on"
-	behindCaddy = "only Caddy reaches the process, at the port of the image"
-	beside      = "the storage is the one beside it"
-	byName      = "a comment says that it goes there by its name"
-	inSecrets   = "the secret that Secrets Manager keeps is named instead"
-	itself      = "the platform or the image sets it"
-	noSuchThing = "nothing there needs it"
-	ofImage     = "the image sets it"
-	ownerHasOwn = "the owner has a role of its own"
-	unneeded    = "its default is right there"
-	workers     = "only the worker reads it"
+	amazons        = "it names a secret of AWS, and the secret itself is passed on"
+	behindCaddy    = "only Caddy reaches the process, at the port of the image"
+	beside         = "the storage is the one beside it"
+	besideOrPooled = "the database is the one beside it, or a pooler before that"
+	byName         = "a comment says that it goes there by its name"
+	inSecrets      = "the secret that Secrets Manager keeps is named instead"
+	itself         = "the platform or the image sets it"
+	noSuchThing    = "nothing there needs it"
+	ofImage        = "the image sets it"
+	ownerHasOwn    = "the owner has a role of its own"
+	twoAtOnce      = "it holds two connections at most"
+	unneeded       = "its default is right there"
+	workers        = "only the worker reads it"
 )
 
 var notPassed = map[string]map[string]string{
-	"server/compose.yaml": {
+	"server/compose.yaml all": {
 		"DATABASE_SECRET": amazons, "FRONT_SECRET": amazons, "OPENID_SECRET": amazons, "FACTOR_SECRET": amazons,
-		"MIGRATE_DATABASE_SECRET": amazons, "ADMIN_SECRET": amazons, "SES_CONFIGURATION_SET": "letters go by SMTP",
-		"PORT": behindCaddy, "LISTEN_HOST": behindCaddy, "FRONT_KEY": behindCaddy,
+		"SES_CONFIGURATION_SET": "letters go by SMTP", "PORT": behindCaddy, "LISTEN_HOST": behindCaddy, "FRONT_KEY": behindCaddy,
 		"S3_BUCKET": beside, "S3_REGION": beside, "SITE_DIR": ofImage, "GOGC": ofImage,
 		"ONE_DATABASE_ROLE": ownerHasOwn, "FACTOR_ELSEWHERE": "one process has all keys", "WORKER": unneeded,
 		"SSL_CERT_FILE": "a comment shows how to mount it",
 	},
+	"server/compose.yaml migrate": {
+		"DATABASE_SECRET": amazons, "MIGRATE_DATABASE_SECRET": amazons, "ADMIN_SECRET": amazons, "ONE_DATABASE_ROLE": ownerHasOwn,
+		"SSL_CERT_FILE": besideOrPooled,
+	},
+	"server/compose.yaml backup":  keptBeside,
+	"server/compose.yaml archive": keptBeside,
 	"../../template.yaml": {
 		"S3_ACCESS_KEY": "a function has a role", "S3_SECRET_KEY": "a function has a role",
 		"FRONT_KEY": inSecrets, "OPENID": inSecrets, "FACTOR_KEY": inSecrets, "ADMIN_PASSWORD": inSecrets,
@@ -75,12 +82,40 @@ var notPassed = map[string]map[string]string{
 	"cloudrun/migrate.yaml": {
 		"DATABASE_SECRET": amazons, "MIGRATE_DATABASE_SECRET": amazons, "ADMIN_SECRET": amazons, "ONE_DATABASE_ROLE": ownerHasOwn,
 	},
+	"cloudrun/backup.yaml": {
+		"DATABASE_SECRET": amazons, "ONE_DATABASE_ROLE": ownerHasOwn, "DATABASE_MAX_CONNS": twoAtOnce, "LOG_LEVEL": unneeded,
+	},
 }
 
-// readBy are the sources whose variables a manifest is about, besides those of Go itself; all of them where it is not named.
-var readBy = map[string][]string{
-	"cloudrun/service.yaml": {"shared/config/config", "functions/all/run"}, "cloudrun/worker.yaml": {"shared/config/config"},
-	"cloudrun/migrate.yaml": {"functions/migrate/migrate"},
+var keptBeside = map[string]string{
+	"DATABASE_SECRET": amazons, "ONE_DATABASE_ROLE": ownerHasOwn, "DATABASE_MAX_CONNS": twoAtOnce, "LOG_LEVEL": unneeded,
+	"S3_BUCKET": beside, "S3_REGION": beside, "SSL_CERT_FILE": besideOrPooled,
+}
+
+// kept are the variables of shared/config that matter to backup and archive.
+var kept = []string{
+	"DATABASE_URL", "DATABASE_SECRET", "DATABASE_POOLER", "DATABASE_DIRECT_URL", "DATABASE_MAX_CONNS", "ONE_DATABASE_ROLE",
+	"S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY", "LOG_LEVEL", "SSL_CERT_FILE",
+}
+
+// aboutOf are the variables that a program of a manifest may be given; of the template, which has many programs, all.
+func aboutOf(t *testing.T, manifest string, all []string) []string {
+	t.Helper()
+	const settings = "shared/config/config"
+	switch manifest {
+	case "../../template.yaml":
+		return all
+	case "cloudrun/service.yaml", "server/compose.yaml all":
+		return slices.Concat([]string{"SSL_CERT_FILE", "GOGC", "GOMEMLIMIT"}, tagged(t, settings), tagged(t, "functions/all/run"))
+	case "cloudrun/worker.yaml":
+		return append([]string{"SSL_CERT_FILE", "GOGC", "GOMEMLIMIT"}, tagged(t, settings)...)
+	case "cloudrun/migrate.yaml", "server/compose.yaml migrate":
+		return append([]string{"SSL_CERT_FILE"}, tagged(t, "functions/migrate/migrate")...)
+	case "cloudrun/backup.yaml", "server/compose.yaml backup", "server/compose.yaml archive":
+		return kept
+	}
+	t.Fatalf("nothing says what the program of %s reads", manifest)
+	return nil
 }
 
 // told are the variables of the table, each with its row.
@@ -100,39 +135,73 @@ func told(t *testing.T) map[string]string {
 	return rows
 }
 
-// TestVariablesReachTheirProcesses compares the table of variables with what the composition, the template and Cloud Run's manifests pass
-// on or offer in a comment: each is there, or named above with the reason.
+// TestVariablesReachTheirProcesses compares the table of variables with what each service of the composition, the template and Cloud
+// Run's manifests pass on or offer in a comment: each is there, or named above with the reason.
 func TestVariablesReachTheirProcesses(t *testing.T) {
 	t.Parallel()
 	rows := told(t)
-	for file, reasons := range notPassed {
-		content, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+	found := manifests(t)
+	for _, manifest := range slices.Sorted(maps.Keys(found)) {
+		reasons, compared := notPassed[manifest]
+		if !compared {
+			t.Errorf("%s is compared with nothing", manifest)
+			continue
 		}
-		var document yaml.Node
-		if err := yaml.Unmarshal([]byte(withOffers(content)), &document); err != nil {
-			t.Fatal(err)
-		}
-		passed, about := map[string]bool{}, slices.Collect(maps.Keys(rows))
-		environments(&document, passed)
-		if sources := readBy[file]; sources != nil {
-			about = []string{"SSL_CERT_FILE"}
-			for _, source := range sources {
-				about = append(about, tagged(t, source)...)
-			}
-		}
-		for _, name := range about {
+		passed := map[string]bool{}
+		environments(found[manifest], passed)
+		for _, name := range aboutOf(t, manifest, slices.Collect(maps.Keys(rows))) {
 			if (reasons[name] != "") == passed[name] {
-				t.Errorf("%s: %s is passed on: %t, and the reason against it is %q", file, name, passed[name], reasons[name])
+				t.Errorf("%s: %s is passed on: %t, and the reason against it is %q", manifest, name, passed[name], reasons[name])
 			}
 		}
 		for name := range reasons {
 			if rows[name] == "" {
-				t.Errorf("%s: the table has no %s", file, name)
+				t.Errorf("%s: the table has no %s", manifest, name)
 			}
 		}
 	}
+	if len(found) != len(notPassed) {
+		t.Errorf("%d manifests are there, and %d are told of", len(found), len(notPassed))
+	}
+}
+
+// manifests are the template, all files of Cloud Run, and of the composition the services that run an image of ours.
+func manifests(t *testing.T) map[string]*yaml.Node {
+	t.Helper()
+	files, err := filepath.Glob("cloudrun/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]*yaml.Node{}
+	for _, file := range append(files, "../../template.yaml", "server/compose.yaml") {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found[file] = &yaml.Node{}
+		if err := yaml.Unmarshal([]byte(withOffers(content)), found[file]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var composition struct {
+		Services map[string]yaml.Node `yaml:"services"`
+	}
+	if err := found["server/compose.yaml"].Decode(&composition); err != nil {
+		t.Fatal(err)
+	}
+	delete(found, "server/compose.yaml")
+	for name, service := range composition.Services {
+		var runs struct {
+			Image string `yaml:"image"`
+		}
+		if err := service.Decode(&runs); err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasPrefix(runs.Image, "zahtjevi/") {
+			found["server/compose.yaml "+name] = &service
+		}
+	}
+	return found
 }
 
 // secretOf are the variables that on Kubernetes and Knative stand in a secret; the ConfigMap, which all but the migration read, has the
@@ -263,6 +332,9 @@ func environments(node *yaml.Node, names map[string]bool) {
 	if node.Kind == yaml.MappingNode {
 		for i := 0; i+1 < len(node.Content); i += 2 {
 			key, value := node.Content[i].Value, node.Content[i+1]
+			if value.Kind == yaml.AliasNode {
+				value = value.Alias
+			}
 			switch {
 			case (key == "environment" || key == "Variables") && value.Kind == yaml.MappingNode:
 				for j := 0; j < len(value.Content); j += 2 {
