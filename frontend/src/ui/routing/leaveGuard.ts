@@ -44,12 +44,21 @@ function release(form: GuardedForm): void {
   form.giveUp?.();
 }
 
-/** Asks whether the unsaved ones of these forms, or of all, may be left; true means that their changes are discarded. */
-export async function leaveForms(forms: Iterable<GuardedForm> = dirtyForms): Promise<boolean> {
+/**
+ * Asks whether the unsaved ones of these forms, or of all, may be left. Undefined means that they stay; else call the answer when they are
+ * left: it discards their changes.
+ */
+export async function askToLeave(forms: Iterable<GuardedForm> = dirtyForms): Promise<(() => void) | undefined> {
   const unsaved = Array.from(forms).filter((form) => dirtyForms.has(form));
   const free = unsaved.length === 0 || (await confirmLeave(unsaved.find(({ question }) => question)?.question));
-  if (free) unsaved.forEach(release);
-  return free;
+  return free ? () => unsaved.forEach(release) : undefined;
+}
+
+/** Asks like askToLeave; true means that the forms' changes are discarded. */
+export async function leaveForms(forms?: Iterable<GuardedForm>): Promise<boolean> {
+  const leave = await askToLeave(forms);
+  leave?.();
+  return leave !== undefined;
 }
 
 /**

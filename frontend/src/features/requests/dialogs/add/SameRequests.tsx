@@ -7,6 +7,7 @@ import { usePermission } from "@/api/session";
 import { fieldGap } from "@/ui/form/fields/FormBody";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { statusKind } from "@/ui/marks/StatusBadge";
+import { askToLeave } from "@/ui/routing/leaveGuard";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPath, viewPathOver } from "../../base/dialogRoute";
 import { type FoundRequest, foundQuery } from "../../widgets/relations/relationCalls";
@@ -26,14 +27,20 @@ const Found = styled("section")(({ theme }) => ({
 /** The open ones first, and of the others those that are not merged. */
 const rank = ({ oznaka: marker, spojen: merged }: FoundRequest) => (merged ? 2 : Number(statusKind(marker) === "done"));
 
-/** Follows the request instead of raising another, and leaves the form for it, which asks as usual. */
+/** Follows the request instead of raising another, once the form may be left for it. */
 function Join({ id }: { id: number }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const join = useJoin(id);
-  const leave = () => {
-    const { pathname, search, state } = router.state.location;
-    void router.navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true, state, preventScrollReset: true });
+  const { mutate, isPending } = useJoin(id);
+  const join = async () => {
+    const leave = await askToLeave();
+    if (!leave) return;
+    const goThere = () => {
+      leave();
+      const { pathname, search, state } = router.state.location;
+      void router.navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true, state, preventScrollReset: true });
+    };
+    mutate(undefined, { onSuccess: goThere });
   };
   return (
     <Button
@@ -41,8 +48,8 @@ function Join({ id }: { id: number }) {
       color="secondary"
       variant="outlined"
       aria-label={t("requests.add.joinOne", { id })}
-      disabled={join.isPending}
-      onClick={() => join.mutate(undefined, { onSuccess: leave })}
+      disabled={isPending}
+      onClick={() => void join()}
     >
       {t("requests.add.join")}
     </Button>

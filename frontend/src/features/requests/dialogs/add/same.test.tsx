@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { hasUnsavedWork } from "@/ui/routing/leaveGuard";
 import { RequestAdd } from "./RequestAdd";
 import { soughtWords } from "./soughtWords";
 
@@ -81,13 +82,32 @@ it("offers three requests of the same words, open ones first, after one call onc
   expect(asked).toEqual(["Printer sobi štampa"]);
 });
 
-it("follows the one that is joined, and goes there", async () => {
+it("follows the one that is joined, and goes there, once the form may be left", async () => {
   const { user, router, dialog, title } = await open();
   await user.type(title, "Printer ne štampa");
   await user.click(await dialog.findByRole("button", { name: "Pridruži se zahtjevu #8" }));
+  await user.click(await screen.findByRole("button", { name: "Ne" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Ne" })).not.toBeInTheDocument());
+  expect(joined).toEqual([]);
+  expect(title).toHaveValue("Printer ne štampa");
+  await user.click(dialog.getByRole("button", { name: "Pridruži se zahtjevu #8" }));
+  await user.click(await screen.findByRole("button", { name: "Da" }));
   expect(await screen.findByText("Pratite zahtjev #8.")).toBeVisible();
   expect(joined).toEqual(["8"]);
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/8$/));
+});
+
+it("keeps the form and its question when the request cannot be followed", async () => {
+  server.use(http.put("*/api/zahtjevi/:id/pracenje", () => HttpResponse.json({ detail: "Zahtjev ne postoji." }, { status: 404 })));
+  const { user, router, dialog, title } = await open();
+  await user.type(title, "Printer ne štampa");
+  const join = await dialog.findByRole("button", { name: "Pridruži se zahtjevu #8" });
+  await user.click(join);
+  await user.click(await screen.findByRole("button", { name: "Da" }));
+  await waitFor(() => expect(join).toBeEnabled());
+  expect(router.state.location.pathname).toMatch(/dodavanje$/);
+  expect(title).toHaveValue("Printer ne štampa");
+  expect(hasUnsavedWork()).toBe(true);
 });
 
 it("asks nothing for a short title, nor without the right to see requests", async () => {
