@@ -642,11 +642,10 @@ export const texts: Differing = {
       exampleHelp: "Kategorija se piše kao Projekt / Dio projekta / Kategorija, a više vrijednosti se razdvaja znakom |.",
     },
     help: {
-      topic: {
-        password:
-          "Nova osoba koju ste pozvali sama bira lozinku, po poveznici iz poruke. Inače je upišite vi: najmanje 6 znakova, i predajte je sigurnim putem.",
-      },
       text: {
+        password:
+          "Pozvana osoba sama bira lozinku, po poveznici iz poruke. Bez poruke je upisujete vi: najmanje 6 znakova, i predajete je sigurnim " +
+          "putem.",
         username: "Njime se osoba prijavljuje i poslije se ne mijenja. Smije imati slova a–z, znamenke i znakove . _ - @.",
         role: "Određuje što osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
       },

@@ -789,8 +789,10 @@ export const texts: Differing = {
     },
     help: {
       text: {
+        password:
+          "Pozvana osoba sama bira lozinku, po vezi iz poruke. Bez poruke je upisujete vi: najmanje 6 znakova, i predajete je na siguran " +
+          "način.",
         username: "Njime se osoba prijavljuje i kasnije se ne menja. Sme imati slova engleske abecede, cifre i znakove . _ - @.",
-        password: "Najmanje 6 znakova. Predajte je osobi sigurnim putem; promeniće je sama pod Promena lozinke.",
         role: "Određuje šta osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može da ima više uloga i bira jednu pri prijavi.",
         projects:
           "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahteve osoba rešava. Administratoru se ne dodeljuje ništa jer vidi sve.",

@@ -4,10 +4,12 @@ import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { FormWithContext } from "@/ui/form/FormWithContext";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { sizes } from "@/ui/theme/theme";
 import { ProjectInputs } from "./ProjectInputs";
+import { Figures } from "./ProjectOverview";
 import { ProjectScreen, useProjectId } from "./ProjectScreen";
 import { projectListPath, projectPath } from "./paths";
 import { type ProjectDetail, projectQuery, useSaveProject } from "./projectCalls";
@@ -22,7 +24,9 @@ export function ProjectEdit() {
   return (
     <ProjectScreen description={t("projects.editTitle")}>
       {project ? (
-        <EditForm key={project.id} project={project} />
+        <FormWithContext label={t("projects.figures")} context={<Figures id={id} />}>
+          <EditForm key={project.id} project={project} />
+        </FormWithContext>
       ) : (
         <div style={{ maxWidth: sizes.form }}>
           <FormSkeleton framed heights={[40, 88]} />

@@ -49,7 +49,7 @@ export function ProjectOverview() {
 }
 
 /** How the work stands, and how many people do it; each number leads to what it counts. */
-function Figures({ id }: { id: number }) {
+export function Figures({ id }: { id: number }) {
   const { t, i18n } = useTranslation();
   const seesPeople = usePermission("projekat_projekat_korisnici");
   const figures = useProjectFigures([id])(id);

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
@@ -7,12 +8,14 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
 import { settingsQuery } from "@/queries/settings";
-import { HelpDialog } from "@/ui/dialog/HelpDialog";
+import { HelpDialog, HelpPoints } from "@/ui/dialog/HelpDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { FormWithContext } from "@/ui/form/FormWithContext";
 import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { AddressTabs } from "@/ui/layout/AddressTabs";
+import { Card } from "@/ui/layout/Card";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { personPath } from "@/ui/people/PersonLink";
 import { UserInputs } from "./form/UserInputs";
@@ -28,6 +31,7 @@ const serviceTab = "?vrsta=servisni";
 export function UserAdd() {
   const service = useLocation().search === serviceTab;
   const { t } = useTranslation();
+  const help = useHelp();
   const roleId = useSession()?.roleId ?? 0;
   const { data, error, refetch } = useQuery({ ...givenRolesQuery(roleId), refetchOnMount: "always" });
   return (
@@ -45,7 +49,11 @@ export function UserAdd() {
           { to: serviceTab, label: t("users.service.account") },
         ]}
       />
-      {data && <AddForm key={String(service)} roles={data} service={service} />}
+      {data && (
+        <FormWithContext label={help.title} context={!service && <HelpCard {...help} />}>
+          <AddForm key={String(service)} roles={data} service={service} />
+        </FormWithContext>
+      )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton framed heights={[40, 40, 40, 40, 40]} />}
     </>
@@ -54,21 +62,35 @@ export function UserAdd() {
 
 const helpPoints = ["username", "password", "role", "projects", "internal"] as const;
 
-/** A button that explains the form. */
+function useHelp() {
+  const { t } = useTranslation();
+  return {
+    title: t("users.help.title"),
+    points: helpPoints.map((point) => ({ topic: t(`users.help.topic.${point}`), text: t(`users.help.text.${point}`) })),
+  };
+}
+
+/** The help on the form, to be read while it is filled in. */
+function HelpCard({ title, points }: ReturnType<typeof useHelp>) {
+  return (
+    <Card title={title}>
+      <HelpPoints points={points} />
+    </Card>
+  );
+}
+
+/** A button that explains the form, where the explanation does not stand beside it. */
 function AddHelp() {
   const { t } = useTranslation();
+  const help = useHelp();
   const [open, setOpen] = useState(false);
-  const points = helpPoints.map((point) => ({
-    topic: t(`users.help.topic.${point}`),
-    text: t(`users.help.text.${point}`),
-  }));
   return (
-    <>
+    <Box sx={{ display: { lg: "none" } }}>
       <Button variant="outlined" color="secondary" startIcon={<CircleHelp size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t("common.help")}
       </Button>
-      {open && <HelpDialog title={t("users.help.title")} points={points} onClose={() => setOpen(false)} />}
-    </>
+      {open && <HelpDialog {...help} onClose={() => setOpen(false)} />}
+    </Box>
   );
 }
 

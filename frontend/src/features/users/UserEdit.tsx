@@ -8,6 +8,7 @@ import { userQuery } from "@/queries/user";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { FormWithContext } from "@/ui/form/FormWithContext";
 import { newest } from "@/ui/form/merging/newest";
 import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
@@ -15,6 +16,7 @@ import { personPath } from "@/ui/people/PersonLink";
 import { UserInputs } from "./form/UserInputs";
 import { editSchema, entityOf, extrasOf, roleChoices, rolesOf, type UserValues, withoutPassword } from "./form/userForm";
 import { NotManaged } from "./NotManaged";
+import { UserFacts } from "./overview/UserFacts";
 import { userListPath } from "./paths";
 import { type UserDetail, useSaveUser } from "./userCalls";
 
@@ -36,7 +38,12 @@ export function UserEdit() {
         name={user.data?.punoIme}
         description={t("users.edit.title")}
       />
-      {loaded && (user.data.upravljiv ? <EditForm user={user.data} given={given.data} /> : <NotManaged user={user.data} />)}
+      {loaded && !user.data.upravljiv && <NotManaged user={user.data} />}
+      {loaded && user.data.upravljiv && (
+        <FormWithContext label={user.data.punoIme} context={<UserFacts user={user.data} />}>
+          <EditForm user={user.data} given={given.data} />
+        </FormWithContext>
+      )}
       {error && !loaded && <ErrorState error={error} onRetry={retry} />}
       {!loaded && !error && <FormSkeleton framed heights={[40, 40, 40, 40]} />}
     </>

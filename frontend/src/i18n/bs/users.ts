@@ -3,15 +3,15 @@ export const users = {
     title: "Pomoć za dodavanje korisnika",
     topic: {
       username: "Korisničko ime",
-      password:
-        "Nova osoba koju ste pozvali sama bira lozinku, po vezi iz poruke. Inače je upišite vi: najmanje 6 znakova, i predajte je sigurnim putem.",
+      password: "Lozinka",
       role: "Uloga",
       projects: "Projekti i kategorije",
       internal: "Interni korisnik",
     },
     text: {
       username: "Njime se osoba prijavljuje i kasnije se ne mijenja. Smije imati slova a–z, cifre i znakove . _ - @.",
-      password: "Najmanje 6 znakova. Predajte je osobi sigurnim putem; promijenit će je sama pod Promjena lozinke.",
+      password:
+        "Pozvana osoba sama bira lozinku, po vezi iz poruke. Bez poruke je upisujete vi: najmanje 6 znakova, i predajete je sigurnim putem.",
       role: "Određuje šta osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
       projects:
         "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahtjeve osoba rješava. Administratoru se ne dodjeljuje " +

@@ -10,9 +10,26 @@ const Points = styled("dl")(({ theme }) => ({
   "& dd": { margin: "0 0 12px", color: theme.vars?.palette.text.secondary },
 }));
 
-interface HelpDialogProps {
-  title: string;
+interface HelpPointsProps {
   points: { topic: string; text: string }[];
+}
+
+/** Help by topics. */
+export function HelpPoints({ points }: HelpPointsProps) {
+  return (
+    <Points>
+      {points.map(({ topic, text }) => (
+        <div key={topic}>
+          <dt>{topic}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Points>
+  );
+}
+
+interface HelpDialogProps extends HelpPointsProps {
+  title: string;
   onClose: () => void;
 }
 
@@ -21,14 +38,7 @@ export function HelpDialog({ title, points, onClose }: HelpDialogProps) {
   return (
     <AppDialog title={title} onClose={onClose} closesOnClick>
       <DialogContent>
-        <Points>
-          {points.map(({ topic, text }) => (
-            <div key={topic}>
-              <dt>{topic}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </Points>
+        <HelpPoints points={points} />
       </DialogContent>
     </AppDialog>
   );

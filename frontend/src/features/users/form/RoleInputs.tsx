@@ -5,6 +5,7 @@ import { Trash2 } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { projectsQuery } from "@/queries/projects";
+import { fieldGap } from "@/ui/form/fields/FormBody";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { takesCategories, takesProjects } from "../variant";
 import { CategoryInputs } from "./CategoryInputs";
@@ -15,13 +16,13 @@ const Box = styled("fieldset")(({ theme }) => ({
   position: "relative",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 4,
+  gap: fieldGap,
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
   "&[data-boxed]": {
-    padding: "12px 16px 8px",
+    padding: "12px 16px 16px",
     borderRadius: 8,
     border: `1px solid ${theme.vars?.palette.divider}`,
   },

@@ -27,11 +27,8 @@ const Name = styled("span")({
   overflowWrap: "anywhere",
 });
 
-const Grid = styled(Facts)(({ theme }) => ({
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-  [theme.breakpoints.down("md")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
-}));
+/** Three columns at the most, and fewer where an address would be broken. */
+const Grid = styled(Facts)({ gridTemplateColumns: "repeat(auto-fill, minmax(max(200px, 30%), 1fr))" });
 
 const Returned = styled(Typography)({ display: "flex", alignItems: "flex-start", gap: 6, marginTop: 4 });
 

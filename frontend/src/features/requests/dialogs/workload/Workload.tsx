@@ -4,14 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { projectsQuery } from "@/queries/projects";
 import { figuresQuery, type LoadRow, listOf } from "@/queries/workload";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { LoadTiles } from "@/ui/layout/LoadTiles";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { choiceField, defineFilter, idField } from "@/ui/list/filter/filter";
-import { InlineSelect } from "@/ui/list/InlineSelect";
 import { useListState } from "@/ui/list/useListState";
+import { ProjectSelect } from "../../widgets/filter/ProjectSelect";
 import { LoadedPeople } from "./LoadedPeople";
 import { WaitingList } from "./WaitingList";
 
@@ -50,11 +49,6 @@ export function Workload() {
   const { t } = useTranslation();
   const { filter, change, paging } = useListState(loadFilter, { count: 10 });
   const { data, error, refetch } = useQuery(figuresQuery(filter.projekatId));
-  const projects = useQuery(projectsQuery());
-  const options = [
-    { value: 0, label: t("requests.workload.anyProject") },
-    ...(projects.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name })),
-  ];
   const mayOpenReports = usePermission("izvjestaj_izvjestaj_pregled");
   const mayPromised = usePermission("izvjestaj_izvjestaj_obecano_i_odrzano") && mayOpenReports;
   const shown = listed.filter((code) => isListed(code, data?.redovi));
@@ -77,12 +71,7 @@ export function Workload() {
                 {t("requests.workload.promised")}
               </Button>
             )}
-            <InlineSelect
-              label={t("requests.fields.project")}
-              value={filter.projekatId}
-              options={options}
-              onChange={(id) => change({ projekatId: Number(id) })}
-            />
+            <ProjectSelect value={filter.projekatId} onChange={(projekatId) => change({ projekatId })} />
           </>
         }
       />

@@ -7,15 +7,14 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { projectsQuery } from "@/queries/projects";
 import { Toggles } from "@/ui/controls/Toggles";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatNumber } from "@/ui/format/numbers";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { defineFilter, flagField, idField } from "@/ui/list/filter/filter";
-import { InlineSelect } from "@/ui/list/InlineSelect";
 import { useFilter } from "@/ui/list/useListState";
+import { ProjectSelect } from "../../widgets/filter/ProjectSelect";
 import { Agenda } from "./Agenda";
 import { type CalendarFilter, calendarQuery } from "./calendarCalls";
 import { MonthGrid } from "./MonthGrid";
@@ -39,11 +38,6 @@ export function DueCalendar() {
   const { mjesec: month } = filter;
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const { data, error, refetch, isPlaceholderData: old } = useQuery(calendarQuery(filter));
-  const projects = useQuery(projectsQuery());
-  const options = [
-    { value: 0, label: t("requests.workload.anyProject") },
-    ...(projects.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name })),
-  ];
   const show = (next: string) => {
     if (isMonth(next)) change({ mjesec: next === thisMonth() ? "" : next });
   };
@@ -64,12 +58,7 @@ export function DueCalendar() {
               isOn={() => filter.moji}
               onToggle={() => change({ moji: !filter.moji })}
             />
-            <InlineSelect
-              label={t("requests.fields.project")}
-              value={filter.projekatId}
-              options={options}
-              onChange={(id) => change({ projekatId: Number(id) })}
-            />
+            <ProjectSelect value={filter.projekatId} onChange={(projekatId) => change({ projekatId })} />
           </>
         }
       />
