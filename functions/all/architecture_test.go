@@ -166,6 +166,33 @@ func TestStatementsFoldNoLettersOfOthers(t *testing.T) {
 	}
 }
 
+// TestHoursOfDaysAreThoseOfClocks finds statements that count hours from the start of a day: hour_of_day knows where clocks change.
+func TestHoursOfDaysAreThoseOfClocks(t *testing.T) {
+	t.Parallel()
+	counted := regexp.MustCompile(`start_of_day\(.*\) [+-] (interval '\d+ hours?|make_interval\(hours)`)
+	read := 0
+	for _, root := range []string{"../../functions", "../../shared", "../../localstack/demo"} {
+		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			isSource := slices.Contains([]string{".sql", ".go"}, filepath.Ext(path)) && filepath.Base(filepath.Dir(path)) != "migrations"
+			if err != nil || entry.IsDir() || !isSource || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			read++
+			content, err := os.ReadFile(path)
+			if found := counted.Find(content); found != nil {
+				t.Errorf("%s: %s", path, found)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if read < 400 {
+		t.Errorf("only %d files were read", read)
+	}
+}
+
 // TestChangesNameTheirActor finds statements that change an audited table and run on the pool itself, without an actor: all others go
 // through database.Write or database.As.
 func TestChangesNameTheirActor(t *testing.T) {

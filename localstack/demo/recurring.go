@@ -33,7 +33,7 @@ const rules = `with source as (
 		calendar, next_on, next_at)
 	select s.project_id, s.creator_id, s.role_id, s.part_id, s.category_id, s.type_id, s.priority_id,
 		coalesce(d.title, regexp_replace(s.title, ', rok .*', '')), coalesce(d.description, left(s.description, 4000)), 5,
-		d.calendar, d.next_on, start_of_day(d.next_on) + case d.n when 1 then interval '8 hours' else interval '7 hours 30 minutes' end
+		d.calendar, d.next_on, hour_of_day(d.next_on, 7) + case d.n when 1 then interval '1 hour' else interval '30 minutes' end
 	from source s join days d on d.n = s.n
 	returning id, project_id
 )

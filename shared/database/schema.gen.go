@@ -3,4 +3,4 @@
 package database
 
 // Newest is the number of the newest migration: the schema that the programs work with.
-const Newest = 1440
+const Newest = 1441

@@ -27,6 +27,21 @@ func (w *world) passed(days int) {
 	w.Exec(`update due_timers set due_on = due_on - $1::integer, next_at = next_at - make_interval(days => $1)`, days)
 }
 
+// TestDueDatesAreToldByTheClock tells of a due date at eight also on the days on which clocks change.
+func TestDueDatesAreToldByTheClock(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, 7)
+	for _, day := range []string{"2027-03-28", "2027-10-31", "2028-02-29"} {
+		for told := range 2 {
+			got := testkit.Value[string](w.Env, `select to_char(due_next($1::date - $2::integer, $2::smallint) at time zone 'Europe/Sarajevo',
+				'YYYY-MM-DD HH24:MI')`, day, told)
+			if got != day+" 08:00" {
+				t.Errorf("after %d it is told at %s, not on %s at eight", told, got, day)
+			}
+		}
+	}
+}
+
 // TestDueDateTold notifies the assignee, not the sender, once on the morning of the due date and once on the next one, as long as the
 // request is open and not deleted.
 func TestDueDateTold(t *testing.T) {

@@ -34,6 +34,22 @@ func (w *acting) listed(of *testkit.Person, query string) bool {
 	return slices.ContainsFunc(items, func(item lists.ListItem) bool { return item.ID == w.id })
 }
 
+// TestSnoozeEndsByTheClock puts a request off until the next day on which clocks change: it ends at seven all the same.
+func TestSnoozeEndsByTheClock(t *testing.T) {
+	w := setupActing(t)
+	ahead := 2
+	for day := time.Now().In(localtime.Zone()); day.AddDate(0, 0, ahead-1).IsDST() == day.AddDate(0, 0, ahead).IsDST(); {
+		ahead++
+	}
+	for _, days := range []int{ahead - 1, ahead, ahead + 1} {
+		w.snooze(w.support, inDays(days), false).Expect(http.StatusNoContent)
+		got := testkit.Value[string](w.Env, "select to_char(until_at at time zone 'Europe/Sarajevo', 'YYYY-MM-DD HH24:MI') from request_snoozes")
+		if got != inDays(days)+" 07:00" {
+			t.Errorf("it ends at %s, not on %s at seven", got, inDays(days))
+		}
+	}
+}
+
 // TestSnooze puts a request off, which leaves the lists that are without such, until its day, the person's own end of it, somebody else's
 // answer, or its end. Only a day is told by the bell: a comment tells itself.
 func TestSnooze(t *testing.T) {

@@ -43,7 +43,7 @@ func (q *Queries) SnoozeLockPerson(ctx context.Context, arg SnoozeLockPersonPara
 
 const snoozeSet = `-- name: SnoozeSet :execrows
 insert into request_snoozes (user_id, request_id, until_at, until_answer)
-select $1, r.id, start_of_day(nullif($2::text, '')::date) + interval '7 hours', $3
+select $1, r.id, hour_of_day(nullif($2::text, '')::date, 7), $3
 from requests r
 where r.id = $4 and r.deleted_at is null and r.marker <> 2
     and (select count(*) from request_snoozes z where z.user_id = $1 and z.request_id <> r.id) < $5::bigint

@@ -7,7 +7,7 @@ select rate_wait(id, 'changes', 1, @most::bigint, interval '1 minute')::integer 
 -- Puts an open request off for a person until seven o'clock of a day (empty: any), and until somebody else answers. No row: the person has
 -- put off as many as they may, or the request is finished.
 insert into request_snoozes (user_id, request_id, until_at, until_answer)
-select @user_id, r.id, start_of_day(nullif(@day::text, '')::date) + interval '7 hours', @until_answer
+select @user_id, r.id, hour_of_day(nullif(@day::text, '')::date, 7), @until_answer
 from requests r
 where r.id = @request_id and r.deleted_at is null and r.marker <> 2
     and (select count(*) from request_snoozes z where z.user_id = @user_id and z.request_id <> r.id) < @most::bigint
