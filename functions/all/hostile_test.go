@@ -111,6 +111,35 @@ func TestParametersGivenTwice(t *testing.T) {
 	}
 }
 
+// TestIdsOfNothing asks every question about a request, with each parameter that is an id naming nothing: who sees every project is told
+// so too, instead of a failure.
+func TestIdsOfNothing(t *testing.T) {
+	e := setup(t)
+	caller := e.Person(testkit.Administrator)
+	request, tried := e.Request(e.Project(), caller, "Zahtjev"), 0
+	for path, methods := range contractOf(t).Paths {
+		operation, reads := methods["get"]
+		if !reads {
+			continue
+		}
+		address := operation.address(strings.ReplaceAll(path, "{zahtjevId}", fmt.Sprint(request)), caller)
+		for _, p := range operation.Parameters {
+			if p.In != "query" || !strings.HasSuffix(p.Name, "Id") || p.Schema.Type != "integer" {
+				continue
+			}
+			for _, id := range []string{"0", "-1", "999999", "9223372036854775807"} {
+				tried++
+				if got := e.Call(caller, "GET", address+"?"+p.Name+"="+id, nil); got.Status >= http.StatusInternalServerError {
+					t.Errorf("GET %s with %s %s: %d", path, p.Name, id, got.Status)
+				}
+			}
+		}
+	}
+	if tried < 40 {
+		t.Errorf("tried only %d ids", tried)
+	}
+}
+
 // Totals are those of the whole list, also on a page beyond its end.
 func TestTotalsBehindTheEnd(t *testing.T) {
 	e := setup(t)

@@ -65,7 +65,7 @@ with r as (
     where sees_request(u.id, n.project_id, n.category_id, n.creator_id, n.assignee_id)
         and not sees_request(u.id, @project_id, n.then_category_id, n.creator_id, n.then_assignee_id)
 )
-select n.version, n.creator_id, (select projects.name from projects where projects.id = @project_id)::text as project,
+select n.version, n.creator_id, coalesce((select projects.name from projects where projects.id = @project_id), '')::text as project,
     coalesce((select part.id from part), 0)::bigint as part_id, coalesce((select part.name from part), '')::text as part_name,
     coalesce((select place.id from place), 0)::bigint as category_id, coalesce((select place.name from place), '')::text as category_name,
     coalesce((select type.id from type), 0)::bigint as type_id, coalesce((select type.name from type), '')::text as type_name,

@@ -76,6 +76,9 @@ func (a *area) preview(ctx context.Context, in *PreviewInput) (*PreviewOutput, e
 	if err != nil {
 		return nil, database.Found(err, "preview the transfer of request %d", in.ID)
 	}
+	if row.Project == "" { // who sees everything sees a project that is none
+		return nil, fault.Field("projekatId", texts.ProjectMissing)
+	}
 	facts := identity.RequestFacts{ProjectID: in.ProjectID, CategoryID: row.CategoryID, CreatorID: row.CreatorID}
 	if row.ThenAssigneeID != 0 {
 		facts.AssigneeID = &row.ThenAssigneeID
