@@ -162,14 +162,13 @@ func (a *area) substitute(ctx context.Context, caller *identity.Caller, person i
 	if name == "" {
 		return 0, nil
 	}
-	if !caller.May(permission.ZahtjevZahtjevPregled) {
-		return 0, fault.Field("zamjena", texts.AbsenceSubstitute)
+	wanted, usernames := db.AbsenceSubstituteParams{UserID: person}, caller.May(permission.KorisnikKorisnikPregled)
+	if caller.May(permission.ZahtjevZahtjevPregled) { // who finds nobody may leave who stands in
+		wanted.Projects, wanted.Everybody, wanted.Usernames = caller.Projects, caller.Scope == identity.ScopeEverything, usernames
 	}
-	wanted := db.AbsenceSubstituteParams{UserID: person, Projects: caller.Projects,
-		Everybody: caller.Scope == identity.ScopeEverything, Usernames: caller.May(permission.KorisnikKorisnikPregled)}
 	if id, ok := people.Referred(name); ok {
 		wanted.ID = id
-	} else if wanted.Usernames || caller.Is(name) {
+	} else if usernames || caller.Is(name) {
 		wanted.Username = name
 	}
 	ids, err := a.queries.AbsenceSubstitute(ctx, wanted)

@@ -97,6 +97,12 @@ func TestAbsenceRefusals(t *testing.T) {
 	if answer := e.Call(p, "PUT", path, away(1, 0, 3, people.Reference(colleague.ID))); answer.Status != http.StatusUnprocessableEntity {
 		t.Errorf("who reads no requests finds people by their numbers: %d", answer.Status)
 	}
+	e.Exec("insert into absences (user_id, from_on, until_on, substitute_id, version) values ($1, $2, $3, $4, 2)", p.ID, day(0), day(3),
+		colleague.ID)
+	e.Call(p, "PUT", path, away(2, 0, 4, people.Reference(colleague.ID))).Expect(http.StatusOK) // they may leave who stands in
+	if answer := e.Call(p, "PUT", path, away(3, 0, 4, people.Reference(gone.ID))); answer.Status != http.StatusUnprocessableEntity {
+		t.Errorf("who reads no requests finds others than who stands in: %d", answer.Status)
+	}
 	e.Call(admin, "PUT", "/korisnici/"+admin.Username+"/odsustvo", away(1, 0, 3, stranger.Username)).Expect(http.StatusOK)
 }
 
