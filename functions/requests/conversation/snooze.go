@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/localtime"
@@ -55,9 +56,11 @@ func (a *area) snooze(ctx context.Context, in *SnoozeInput) (*serve.Empty, error
 	}
 	return nil, pgx.BeginFunc(ctx, a.Pool, func(tx pgx.Tx) error {
 		queries := db.New(tx)
-		wait, err := queries.SnoozeLockPerson(ctx, db.SnoozeLockPersonParams{UserID: caller.UserID, Most: a.Limits.ChangesPerMinute})
+		wait, err := queries.SnoozeLockPerson(ctx, db.SnoozeLockPersonParams{
+			UserID: caller.UserID, RequestID: in.ID, Most: a.Limits.ChangesPerMinute,
+		})
 		if err != nil {
-			return fmt.Errorf("lock person %d: %w", caller.UserID, err)
+			return database.Found(err, "lock request %d and person %d", in.ID, caller.UserID)
 		}
 		if wait > 0 {
 			return fault.TooSoon(texts.ChangesTooMany, int(wait))

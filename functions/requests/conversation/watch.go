@@ -36,7 +36,7 @@ func (a *area) watch(ctx context.Context, in *WatchInput) (*serve.Empty, error) 
 		RequestID: in.ID, UserID: caller.UserID, Watching: in.Body.Watching, Most: a.Limits.ChangesPerMinute,
 	})
 	if err != nil {
-		return nil, fmt.Errorf("watch request %d: %w", in.ID, err)
+		return nil, database.Found(err, "watch request %d", in.ID)
 	}
 	if wait > 0 {
 		return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))

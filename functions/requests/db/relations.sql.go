@@ -197,21 +197,23 @@ func (q *Queries) MergedRequests(ctx context.Context, ids []int64) ([]MergedRequ
 }
 
 const relationAdd = `-- name: RelationAdd :one
-with allowed as (
-    select rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait
+with ends as (
+    select id from requests where id in ($1::bigint, $2::bigint) order by id for key share
+), allowed as (
+    select rate_wait($3::bigint, 'changes', 1, $4::bigint, interval '1 minute') as wait from (select count(*) from ends) held
 ), added as (
     insert into request_relations (from_id, to_id, relation, created_by_id)
-    select $3::bigint, $4::bigint, $5::text, $1 from allowed where allowed.wait = 0
+    select $1, $2, $5::text, $3 from allowed where allowed.wait = 0
     returning id
 )
 select allowed.wait::integer as wait, coalesce((select id from added), 0)::bigint as id from allowed
 `
 
 type RelationAddParams struct {
-	ActorID  int64
-	Most     int64
 	FromID   int64
 	ToID     int64
+	ActorID  int64
+	Most     int64
 	Relation string
 }
 
@@ -223,10 +225,10 @@ type RelationAddRow struct {
 // One who has changed as much as a person may in a minute (0: any number) adds none, and has to wait for so many seconds.
 func (q *Queries) RelationAdd(ctx context.Context, arg RelationAddParams) (RelationAddRow, error) {
 	row := q.db.QueryRow(ctx, relationAdd,
-		arg.ActorID,
-		arg.Most,
 		arg.FromID,
 		arg.ToID,
+		arg.ActorID,
+		arg.Most,
 		arg.Relation,
 	)
 	var i RelationAddRow

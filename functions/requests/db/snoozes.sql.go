@@ -24,18 +24,24 @@ func (q *Queries) SnoozeEnd(ctx context.Context, arg SnoozeEndParams) error {
 }
 
 const snoozeLockPerson = `-- name: SnoozeLockPerson :one
-select rate_wait(id, 'changes', 1, $1::bigint, interval '1 minute')::integer as wait from users where id = $2 for no key update
+with request as (
+    select r.id from requests r where r.id = $2 for key share
+), person as (
+    select u.id from users u, request where u.id = $3 for no key update of u
+)
+select rate_wait(id, 'changes', 1, $1::bigint, interval '1 minute')::integer as wait from person
 `
 
 type SnoozeLockPersonParams struct {
-	Most   int64
-	UserID int64
+	Most      int64
+	RequestID int64
+	UserID    int64
 }
 
 // Makes what a person puts off wait for one another, so that the limit holds. Somebody who has changed as much as a person may in a minute
-// (0: any number) has to wait for so many seconds.
+// (0: any number) has to wait for so many seconds. No row: the request is gone.
 func (q *Queries) SnoozeLockPerson(ctx context.Context, arg SnoozeLockPersonParams) (int32, error) {
-	row := q.db.QueryRow(ctx, snoozeLockPerson, arg.Most, arg.UserID)
+	row := q.db.QueryRow(ctx, snoozeLockPerson, arg.Most, arg.RequestID, arg.UserID)
 	var wait int32
 	err := row.Scan(&wait)
 	return wait, err

@@ -84,9 +84,10 @@ func (q *Queries) FollowerAdder(ctx context.Context, arg FollowerAdderParams) (i
 }
 
 const followerLock = `-- name: FollowerLock :one
-select rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute')::integer as wait
-from requests r where r.id = $3 and r.deleted_at is null
-for no key update
+with request as (
+    select r.id from requests r where r.id = $3 and r.deleted_at is null for no key update
+)
+select rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute')::integer as wait from request
 `
 
 type FollowerLockParams struct {
@@ -144,30 +145,32 @@ func (q *Queries) FollowerRemove(ctx context.Context, arg FollowerRemoveParams) 
 }
 
 const watchSet = `-- name: WatchSet :one
-with allowed as (
-    select rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait
+with request as (
+    select id from requests where id = $1::bigint for key share
+), allowed as (
+    select id, rate_wait($2::bigint, 'changes', 1, $3::bigint, interval '1 minute') as wait from request
 ), kept as (
     insert into request_watches (request_id, user_id, watching)
-    select $3::bigint, $1, $4::boolean from allowed where allowed.wait = 0
+    select allowed.id, $2, $4::boolean from allowed where allowed.wait = 0
     on conflict (request_id, user_id) do update set watching = excluded.watching, merged_from_id = null
 )
 select allowed.wait::integer as wait from allowed
 `
 
 type WatchSetParams struct {
+	RequestID int64
 	UserID    int64
 	Most      int64
-	RequestID int64
 	Watching  bool
 }
 
 // Stores whether a person wants to be notified of a request. Somebody who has changed as much as a person may in a minute (0: any number)
-// has to wait for so many seconds.
+// has to wait for so many seconds. No row: the request is gone.
 func (q *Queries) WatchSet(ctx context.Context, arg WatchSetParams) (int32, error) {
 	row := q.db.QueryRow(ctx, watchSet,
+		arg.RequestID,
 		arg.UserID,
 		arg.Most,
-		arg.RequestID,
 		arg.Watching,
 	)
 	var wait int32

@@ -10,11 +10,13 @@ where r.id = any(@ids::bigint[]) and r.deleted_at is null;
 
 -- name: RelationAdd :one
 -- One who has changed as much as a person may in a minute (0: any number) adds none, and has to wait for so many seconds.
-with allowed as (
-    select rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
+with ends as (
+    select id from requests where id in (@from_id::bigint, @to_id::bigint) order by id for key share
+), allowed as (
+    select rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait from (select count(*) from ends) held
 ), added as (
     insert into request_relations (from_id, to_id, relation, created_by_id)
-    select @from_id::bigint, @to_id::bigint, @relation::text, @actor_id from allowed where allowed.wait = 0
+    select @from_id, @to_id, @relation::text, @actor_id from allowed where allowed.wait = 0
     returning id
 )
 select allowed.wait::integer as wait, coalesce((select id from added), 0)::bigint as id from allowed;

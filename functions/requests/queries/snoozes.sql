@@ -1,7 +1,12 @@
 -- name: SnoozeLockPerson :one
 -- Makes what a person puts off wait for one another, so that the limit holds. Somebody who has changed as much as a person may in a minute
--- (0: any number) has to wait for so many seconds.
-select rate_wait(id, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait from users where id = @user_id for no key update;
+-- (0: any number) has to wait for so many seconds. No row: the request is gone.
+with request as (
+    select r.id from requests r where r.id = @request_id for key share
+), person as (
+    select u.id from users u, request where u.id = @user_id for no key update of u
+)
+select rate_wait(id, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait from person;
 
 -- name: SnoozeSet :execrows
 -- Puts an open request off for a person until seven o'clock of a day (empty: any), and until somebody else answers. No row: the person has

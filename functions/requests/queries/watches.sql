@@ -1,11 +1,13 @@
 -- name: WatchSet :one
 -- Stores whether a person wants to be notified of a request. Somebody who has changed as much as a person may in a minute (0: any number)
--- has to wait for so many seconds.
-with allowed as (
-    select rate_wait(@user_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
+-- has to wait for so many seconds. No row: the request is gone.
+with request as (
+    select id from requests where id = @request_id::bigint for key share
+), allowed as (
+    select id, rate_wait(@user_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait from request
 ), kept as (
     insert into request_watches (request_id, user_id, watching)
-    select @request_id::bigint, @user_id, @watching::boolean from allowed where allowed.wait = 0
+    select allowed.id, @user_id, @watching::boolean from allowed where allowed.wait = 0
     on conflict (request_id, user_id) do update set watching = excluded.watching, merged_from_id = null
 )
 select allowed.wait::integer as wait from allowed;
@@ -13,9 +15,10 @@ select allowed.wait::integer as wait from allowed;
 -- name: FollowerLock :one
 -- Makes additions to a request wait for one another and for merges, so that the limit holds. Somebody who has changed as much as a person may
 -- in a minute (0: any number) has to wait for so many seconds.
-select rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait
-from requests r where r.id = @request_id and r.deleted_at is null
-for no key update;
+with request as (
+    select r.id from requests r where r.id = @request_id and r.deleted_at is null for no key update
+)
+select rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait from request;
 
 -- name: FollowerAdd :one
 -- Adds a person to those who are told of a request and tells them, unless they were added before. known: the actor finds them among those who
