@@ -33,14 +33,18 @@ export default defineConfig({
     actionTimeout: patience,
     navigationTimeout: patience,
   },
-  projects: [
-    { name: "setup", testMatch: "people.setup.ts" },
-    { name: "desktop", testIgnore: "phone.spec.ts", dependencies: ["setup"] },
-    {
-      name: "phone",
-      testMatch: ["phone.spec.ts", "accessibility.spec.ts"],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      dependencies: ["setup"],
-    },
-  ],
+  // An installation without demo data has its own test.
+  projects:
+    process.env.DEMO === "0"
+      ? [{ name: "empty", testMatch: "firstDay.spec.ts" }]
+      : [
+          { name: "setup", testMatch: "people.setup.ts" },
+          { name: "desktop", testIgnore: ["phone.spec.ts", "firstDay.spec.ts"], dependencies: ["setup"] },
+          {
+            name: "phone",
+            testMatch: ["phone.spec.ts", "accessibility.spec.ts"],
+            use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+            dependencies: ["setup"],
+          },
+        ],
 });
