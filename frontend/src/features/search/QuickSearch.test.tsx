@@ -39,6 +39,8 @@ beforeEach(() => {
   answer = () => list(found(7, "Štampač ne radi"), found(9, "Toner", "komentar"));
   signInForTest(["zahtjev_zahtjev_pregled"]);
   server.use(
+    http.get("*/api/projekat", () => HttpResponse.json({ items: [], total: 0 })),
+    http.get("*/api/zahtjevi/osobe", () => HttpResponse.json({ items: [], total: 0 })),
     http.get("*/api/zahtjevi/pretraga", ({ request }) => {
       const text = new URL(request.url).searchParams.get("tekst") ?? "";
       asked.push(text);
@@ -277,7 +279,6 @@ describe("conditions", () => {
 
   it("narrow the search, are told, lead to the list with the same ones, and go by Backspace", async () => {
     const narrowed: object[] = [];
-    signInForTest(["zahtjev_zahtjev_pregled", "projekat_projekat_pregled"]);
     server.use(
       http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 4, naziv: "Računovodstvo", opis: "" }], total: 1 })),
       http.get("*/api/zahtjevi/izbori", () =>
@@ -312,6 +313,24 @@ describe("conditions", () => {
     await user.keyboard("{Backspace}");
     expect(screen.getByText("Uslov je uklonjen: Projekat: Računovodstvo")).toBeInTheDocument();
     expect(screen.queryByRole("list", { name: "Uslovi pretrage" })).not.toBeInTheDocument();
+  });
+
+  it("are people too for those who do not see usernames, and a key that is held down takes or removes one only", async () => {
+    server.use(
+      http.get("*/api/zahtjevi/osobe", () => HttpResponse.json({ items: [{ korisnickoIme: "#2", punoIme: "Selma Kovačević" }], total: 1 })),
+    );
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
+    await user.type(await field(), "selma");
+    await screen.findByRole("option", { name: /^Poslao: Selma Kovačević/ });
+    await user.keyboard("{Enter}");
+    fireEvent.keyDown(await field(), { key: "Enter", repeat: true });
+    const conditions = within(await screen.findByRole("list", { name: "Uslovi pretrage" }));
+    expect(onGo).not.toHaveBeenCalled();
+    fireEvent.keyDown(await field(), { key: "Backspace", repeat: true });
+    expect(conditions.getByRole("listitem")).toHaveAttribute("title", "Dodijeljeno: Selma Kovačević");
+    await user.keyboard("{Enter}");
+    expect(onGo).toHaveBeenCalledExactlyOnceWith(address({ dodijeljeno: "#2", done: "true" }));
   });
 });
 
@@ -348,10 +367,15 @@ describe("what is called so", () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it("offers neither projects nor people to those who may not open them", async () => {
+  it("offers neither projects nor people to those who may not open them, but as conditions", async () => {
+    server.use(
+      http.get("*/api/projekat", () => named({ id: 4, naziv: "Novi zahvati", opis: "" })),
+      http.get("*/api/zahtjevi/osobe", () => named({ korisnickoIme: "#2", punoIme: "Nović Zahir" })),
+    );
     const user = await type("novi zah");
     await screen.findByRole("option", { name: /Novi zahtjev/ });
-    await screen.findByText("3 rezultata");
+    await screen.findByRole("option", { name: /^Projekat: Novi zahvati/ });
+    await screen.findByText("3 rezultata"); // with the two requests
     await user.keyboard("{Enter}");
     expect(onGo).toHaveBeenCalledExactlyOnceWith("/home/zahtjev/dodavanje");
   });

@@ -107,7 +107,8 @@ export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogP
   const options = useOptions(shown, !typed || (search.settled && settled && !loading), `${tokens.length} ${text}`, choose);
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tokens.at(-1);
-    if (event.key === "Backspace" && text === "" && last) remove(last);
+    // Held down, it ends at the beginning of the text.
+    if (event.key === "Backspace" && text === "" && last && !event.repeat) remove(last);
     else options.onKeyDown(event);
   };
   const forget = () => {

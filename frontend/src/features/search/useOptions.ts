@@ -27,7 +27,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 
 /**
  * Options below a field that keeps the focus: arrows move, Enter chooses. While the options are still those of an earlier text
- * (`settled` is false), Enter waits for the right ones.
+ * (`settled` is false), Enter waits for the right ones. Held down it chooses once.
  * @param text the typed text; a new one starts at the first option
  */
 export function useOptions<T>(items: T[], settled: boolean, text: string, choose: (item: T) => void): Options {
@@ -55,6 +55,7 @@ export function useOptions<T>(items: T[], settled: boolean, text: string, choose
       move(next);
     } else if (event.key === "Enter") {
       event.preventDefault();
+      if (event.repeat) return; // held down, it would choose among what the choice before has brought
       const item = items[index];
       if (!settled) setAwaited(text);
       else if (item !== undefined) choose(item);

@@ -46,13 +46,14 @@ export function usePlaces(screens: Place[], text: string, asked: string) {
     (items ?? []).filter((item) => isCalled(nameOf(item), terms)).slice(0, most);
   const places: Place[] = [
     ...called(screens, ({ label, title = "" }) => `${label} ${title}`),
-    ...called(projects.data?.items, ({ naziv: name }) => name).map(({ id, naziv: name }) => ({
+    // Others may have fetched them for those who may not open them.
+    ...called(mayProjects ? projects.data?.items : [], ({ naziv: name }) => name).map(({ id, naziv: name }) => ({
       label: name,
       to: `/home/projekat/${id}`,
       icon: FolderKanban,
       note: t("requests.fields.project"),
     })),
-    ...called(people.data, ({ punoIme: fullName, korisnickoIme: username }) => `${fullName} ${username}`).map(
+    ...called(mayPeople ? people.data : [], ({ punoIme: fullName, korisnickoIme: username }) => `${fullName} ${username}`).map(
       ({ korisnickoIme: username, punoIme: fullName }) => ({
         label: fullName,
         to: `/home/korisnik/pregled/${encodeURIComponent(username)}`,

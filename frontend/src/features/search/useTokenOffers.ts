@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import { usePermission } from "@/api/session";
 import { keys } from "@/queries/keys";
 import { peopleQuery } from "@/queries/people";
 import { projectsQuery } from "@/queries/projects";
@@ -30,10 +29,8 @@ const namesQuery = () =>
 export function useTokenOffers(text: string, asked: string, tokens: Token[]): { offers: Token[]; loading: boolean } {
   const { t } = useTranslation();
   const searchable = isSearchable(text.trim());
-  const mayProjects = usePermission("projekat_projekat_pregled");
-  const mayPeople = usePermission("korisnik_korisnik_pregled");
-  const projects = useQuery({ ...projectsQuery(), enabled: mayProjects && searchable });
-  const people = useQuery({ ...peopleQuery(asked, 0), enabled: mayPeople && isSearchable(asked) });
+  const projects = useQuery({ ...projectsQuery(), enabled: searchable });
+  const people = useQuery({ ...peopleQuery(asked, 0), enabled: isSearchable(asked) });
   const names = useQuery({ ...namesQuery(), enabled: searchable });
   if (!searchable) return { offers: [], loading: false };
   const terms = termsOf(text);
@@ -65,5 +62,5 @@ export function useTokenOffers(text: string, asked: string, tokens: Token[]): { 
   const offers = kinds.flatMap((offered) =>
     offered.filter(({ kind, label, value }) => !used.has(kind) && isCalled(`${value} ${label}`, terms)).slice(0, most),
   );
-  return { offers, loading: names.isLoading };
+  return { offers, loading: names.isLoading || projects.isLoading || people.isLoading };
 }
