@@ -43,6 +43,8 @@ test("what was reopened stands on the dashboard, and a summary tells what happen
   await expect(list(page).pager).toContainText("ukupno 1");
 
   await page.goto(summaryPath);
+  const from = await shown.day("od").boundingBox();
+  expect(from).toMatchObject({ y: (await shown.day("do").boundingBox())?.y });
   await shown.period("Prošla sedmica").click();
   await expect(page).toHaveURL(/sazetak\?od=.*do=/);
   await expect(shown.list("Novi").getByText("Ništa nije prijavljeno.")).toBeVisible();

@@ -7,5 +7,7 @@ export const summary = (page: Page) => ({
   number: (name: string) => page.getByRole("list", { name: "Sažetak" }).getByRole("link", { name }),
   list: (name: string) => page.getByRole("region", { name, exact: true }),
   projects: page.getByRole("table", { name: "Po projektima" }),
+  /** The field of the first day, "od", or of the last one, "do". */
+  day: (side: "od" | "do") => page.getByRole("textbox", { name: `Period ${side}` }),
   period: (name: string) => page.getByRole("button", { name, exact: true }),
 });

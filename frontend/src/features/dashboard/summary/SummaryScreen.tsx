@@ -45,8 +45,9 @@ const Days = styled("div")(({ theme }) => ({
   flexWrap: "wrap",
   alignItems: "flex-end",
   gap: 8,
-  "& > * + *": { width: 168 },
-  [theme.breakpoints.down("sm")]: { "& > * + *": { width: "calc(50% - 4px)" } },
+  // More specific than the whole width that a field asks for.
+  "& > fieldset ~ div": { width: 168 },
+  [theme.breakpoints.down("sm")]: { "& > fieldset ~ div": { width: "calc(50% - 4px)" } },
 }));
 
 /** What happened on some days: what came, what was finished or opened again, who answered, and what is late. */
