@@ -90,6 +90,8 @@ test("the legend keeps its marks where colours are forced, and charts fit the pa
   };
   await expect.poll(() => edge(chart(months))).toBeLessThanOrEqual(await edge(part(months)));
   expect(await edge(part(months))).toBeLessThanOrEqual(794);
+  await page.setViewportSize({ width: 1123, height: 794 }); // across
+  await expect.poll(async () => (await page.getByRole("main").boundingBox())?.width).toBe(1123);
 });
 
 test("the numbers have their places before anything has answered", async ({ page }) => {

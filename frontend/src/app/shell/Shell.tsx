@@ -70,6 +70,8 @@ const Layout = styled("div")(({ theme }) => ({
   minHeight: "100dvh",
   "&[data-folded]": { gridTemplateColumns: `${sizes.foldedSidebar}px minmax(0, 1fr)` },
   [theme.breakpoints.down("md")]: { "&, &[data-folded]": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  // Without the sidebar its column would be the page's, on paper that is as wide as a screen.
+  "@media print": { "&, &[data-folded]": { display: "block" } },
 }));
 
 const Side = styled("aside")(({ theme }) => ({
