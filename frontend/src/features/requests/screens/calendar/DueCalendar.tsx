@@ -38,14 +38,14 @@ export function DueCalendar() {
   const { mjesec: month } = filter;
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const { data, error, refetch, isPlaceholderData: old } = useQuery(calendarQuery(filter));
-  const show = (next: string) => {
-    if (isMonth(next)) change({ mjesec: next === thisMonth() ? "" : next });
-  };
-  const by = (months: number) => () => show(monthAfter(month, months));
+  const monthOf = (next: string) => (isMonth(next) ? { mjesec: next === thisMonth() ? "" : next } : {});
+  /** From the month of the address, which may be newer than the one that is drawn: keys and clicks may be quick. */
+  const by = (months: number) => () => change(({ mjesec: newest }) => monthOf(monthAfter(newest || thisMonth(), months)));
+  const showNow = () => change(monthOf(thisMonth()));
   const [earlier, later, now] = [t("requests.calendar.earlier"), t("requests.calendar.later"), t("requests.calendar.now")];
   useShortcut("ArrowLeft", earlier, by(-1));
   useShortcut("ArrowRight", later, by(1));
-  useShortcut("t", now, () => show(thisMonth()));
+  useShortcut("t", now, showNow);
   return (
     <>
       <PageHeader
@@ -56,7 +56,7 @@ export function DueCalendar() {
               label={t("requests.fields.assignee")}
               options={[{ name: "mine", label: t("requests.calendar.mine") }]}
               isOn={() => filter.moji}
-              onToggle={() => change({ moji: !filter.moji })}
+              onToggle={() => change(({ moji: mine }) => ({ moji: !mine }))}
             />
             <ProjectSelect value={filter.projekatId} onChange={(projekatId) => change({ projekatId })} />
           </>
@@ -73,7 +73,7 @@ export function DueCalendar() {
           {formatMonth(month, i18n.language)}
         </Typography>
         {month !== thisMonth() && (
-          <Button color="secondary" className="on-screen" aria-keyshortcuts="t" onClick={() => show(thisMonth())}>
+          <Button color="secondary" className="on-screen" aria-keyshortcuts="t" onClick={showNow}>
             {now}
           </Button>
         )}
