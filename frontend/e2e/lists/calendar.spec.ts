@@ -34,13 +34,9 @@ test("a month shows what comes first on each day, and each day leads to its list
 
   const shown = await month.innerText();
   const begun = new Date(`${later.sent.slice(0, 7)}-01`);
-  const afterTwo = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + 2, 1)).toISOString().slice(0, 7);
-  await page.evaluate(() => {
-    const press = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-    press();
-    press(); // sooner than the first month is drawn
-  });
-  await expect(page).toHaveURL(new RegExp(`mjesec=${afterTwo}`));
+  const afterTen = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + 10, 1)).toISOString().slice(0, 7);
+  for (let pressed = 0; pressed < 10; pressed++) await page.keyboard.press("ArrowRight"); // sooner than each month is drawn
+  await expect(page).toHaveURL(new RegExp(`mjesec=${afterTen}`));
   await expect(month).not.toHaveText(shown);
   await today.click();
   await expect(today).toBeHidden();
