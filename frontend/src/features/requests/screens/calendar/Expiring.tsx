@@ -29,7 +29,8 @@ const Row = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44, fontSize: 14, gap: 8 },
   // The columns of a month are narrow: there the title needs the room, and the tooltip says the time.
   [theme.breakpoints.between("sm", "xl")]: { "& > small > time": { display: "none" } },
-  "@media print": { minHeight: 18, "& > span": { whiteSpace: "normal" } },
+  // Whole titles, each apart from the next.
+  "@media print": { alignItems: "flex-start", minHeight: 18, padding: "2px 4px", "& > span": { whiteSpace: "normal" } },
 }));
 
 /** Closing a request that was opened from here returns here. */
