@@ -89,7 +89,10 @@ func (a *area) calendar(ctx context.Context, in *CalendarInput) (*CalendarOutput
 	caller := identity.From(ctx)
 	today := worktime.DayOf(time.Now())
 	body := CalendarMonth{Today: today.String(), Month: in.Month, Days: []CalendarDay{}, Free: []string{}}
-	from, to, err := weeksOf(&body.Month, today)
+	if body.Month == "" {
+		body.Month = today.String()[:len(monthForm)]
+	}
+	from, to, err := weeksOf(body.Month)
 	if err != nil {
 		return nil, err
 	}
@@ -131,12 +134,9 @@ func (a *area) calendar(ctx context.Context, in *CalendarInput) (*CalendarOutput
 	return &CalendarOutput{Body: body}, nil
 }
 
-// weeksOf are the first and the last day of the whole weeks of a month, which is that of today if it is empty. Errors: Invalid.
-func weeksOf(month *string, today worktime.Day) (from, to worktime.Day, err error) {
-	if *month == "" {
-		*month = today.String()[:len(monthForm)]
-	}
-	begin, err := time.ParseInLocation(monthForm, *month, localtime.Zone())
+// weeksOf returns the first and the last day of the whole weeks of a month. Errors: Invalid.
+func weeksOf(month string) (from, to worktime.Day, err error) {
+	begin, err := time.ParseInLocation(monthForm, month, localtime.Zone())
 	if err != nil || begin.Year() < firstYear || begin.Year() > lastYear {
 		return from, to, fault.Field("mjesec", texts.MonthWrong)
 	}
