@@ -48,8 +48,8 @@ create function give_back_notifications(ids bigint[], requests bigint[]) returns
 create function grams(input text) returns text[] language sql;
 create function hold_one_default() returns trigger language plpgsql;
 create function holders_within(changer bigint, changer_role bigint, role bigint, scope text) returns boolean language sql;
-create function hour_of_day(day date, hour integer) returns timestamptz language sql;
 create function holds_right(person bigint, code text) returns boolean language sql;
+create function hour_of_day(day date, hour integer) returns timestamptz language sql;
 create function in_marker_since(request bigint, present smallint) returns timestamptz language sql;
 create function is_internal(entity text, entity_id bigint, entity_key text) returns boolean language sql;
 create function keep_a_part() returns trigger language plpgsql;
