@@ -6,6 +6,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/google/uuid"
+
 	"zahtjevi/shared/testkit"
 )
 
@@ -36,6 +38,31 @@ func TestChangesOfOnePersonTogether(t *testing.T) {
 				"zahtjevId": next, "vrsta": "duplikat", "smjer": "ka",
 			})
 		},
+		func(int) testkit.Answer {
+			return e.Call(p, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Stiže."})
+		},
+		func(int) testkit.Answer {
+			return e.Call(p, "DELETE", fmt.Sprintf("/zahtjevi/%d/prilozi/%s", id, e.Document(p, "request", &id)), nil)
+		},
+		func(int) testkit.Answer {
+			own := []uuid.UUID{e.Document(p, "request", nil)}
+			return e.Call(p, "POST", fmt.Sprintf("/zahtjevi/%d/prilozi", id), map[string]any{"dokumenti": own})
+		},
+		func(round int) testkit.Answer {
+			version := testkit.Value[int](e, "select version from requests where id = $1", id)
+			return e.Call(p, "PUT", "/zahtjevi/grupno", testkit.With(testkit.Picked(version, id),
+				map[string]any{"zahtjevStatusId": []int64{project.ToDo, project.Done}[round%2]}))
+		},
+		func(int) testkit.Answer {
+			version := testkit.Value[int](e, "select version from requests where id = $1", id)
+			changes := map[string]any{"napomena": "Da", "verzija": version}
+			return e.Call(p, "PUT", "/zahtjevi/snimiPodatke", testkit.InternalBody(id, changes))
+		},
+	}
+	for which, change := range changes {
+		if got := change(which); got.Status >= http.StatusMultipleChoices {
+			t.Fatalf("change %d alone: %d %s", which, got.Status, got.Content)
+		}
 	}
 	for round := range 20 {
 		var together sync.WaitGroup

@@ -29,9 +29,12 @@ func (q *Queries) ChangeWait(ctx context.Context, arg ChangeWaitParams) (int32, 
 }
 
 const fileRemove = `-- name: FileRemove :one
-with target as (
-    select f.id, rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait
-    from files f where f.id = $3 and f.request_id = $4::bigint and f.comment_id is null for update
+with request as (
+    select id from requests where id = $1::bigint for no key update
+), held as (
+    select f.id from files f join request on request.id = f.request_id where f.id = $2 and f.comment_id is null for update of f
+), target as (
+    select held.id, rate_wait($3::bigint, 'changes', 1, $4::bigint, interval '1 minute') as wait from held
 ), taken as (
     update files set request_id = null, removed_from_id = files.request_id, removed_at = now()
     from target where files.id = target.id and target.wait = 0
@@ -40,20 +43,20 @@ select wait::integer as wait from target
 `
 
 type FileRemoveParams struct {
+	RequestID int64
+	ID        uuid.UUID
 	ActorID   int64
 	Most      int64
-	ID        uuid.UUID
-	RequestID int64
 }
 
 // No row: the request has no such file. wait counts the seconds until somebody may change again who has made as many changes as a person
 // may in a minute (0: any number); then nothing is changed.
 func (q *Queries) FileRemove(ctx context.Context, arg FileRemoveParams) (int32, error) {
 	row := q.db.QueryRow(ctx, fileRemove,
+		arg.RequestID,
+		arg.ID,
 		arg.ActorID,
 		arg.Most,
-		arg.ID,
-		arg.RequestID,
 	)
 	var wait int32
 	err := row.Scan(&wait)

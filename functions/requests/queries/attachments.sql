@@ -18,9 +18,12 @@ select id, name, size, content_type::text as content_type, position from files w
 -- name: FileRemove :one
 -- No row: the request has no such file. wait counts the seconds until somebody may change again who has made as many changes as a person
 -- may in a minute (0: any number); then nothing is changed.
-with target as (
-    select f.id, rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
-    from files f where f.id = @id and f.request_id = @request_id::bigint and f.comment_id is null for update
+with request as (
+    select id from requests where id = @request_id::bigint for no key update
+), held as (
+    select f.id from files f join request on request.id = f.request_id where f.id = @id and f.comment_id is null for update of f
+), target as (
+    select held.id, rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait from held
 ), taken as (
     update files set request_id = null, removed_from_id = files.request_id, removed_at = now()
     from target where files.id = target.id and target.wait = 0
