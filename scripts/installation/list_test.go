@@ -3,10 +3,14 @@ package installation
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -37,6 +41,49 @@ func TestEach(t *testing.T) {
 	broken := errors.New("the disk is full")
 	if err := Each(written(t, "a\t1\nb\t1\n"), func(File) error { return broken }); !errors.Is(err, broken) {
 		t.Errorf("reading goes on after %v", err)
+	}
+}
+
+// TestInOrder works on several files at once, and no more, and gets their results in the list's order, until one fails.
+func TestInOrder(t *testing.T) {
+	t.Parallel()
+	var lines strings.Builder
+	for i := range 100 {
+		fmt.Fprintf(&lines, "k%03d\t%d\n", i, i)
+	}
+	list := written(t, lines.String())
+	for _, fails := range []int64{-1, 0, 40} {
+		var running, most, next atomic.Int64
+		broken := errors.New("the disk is full")
+		err := InOrder(list, func(f File) (func() int64, error) {
+			return func() int64 {
+				if now := running.Add(1); now > most.Load() {
+					most.Store(now)
+				}
+				time.Sleep(time.Duration(f.Size%5) * time.Millisecond)
+				running.Add(-1)
+				return 2 * f.Size
+			}, nil
+		}, func(f File, result int64) error {
+			if got := next.Add(1) - 1; f.Size != got || result != 2*got {
+				t.Errorf("%+v comes as number %d with %d", f, got, result)
+			}
+			if f.Size == fails {
+				return broken
+			}
+			return nil
+		})
+		if wrong := fails >= 0; errors.Is(err, broken) != wrong || running.Load() != 0 || most.Load() > atOnce {
+			t.Errorf("%v; %d run, %d at most", err, running.Load(), most.Load())
+		}
+		if fails < 0 && (next.Load() != 100 || most.Load() < 2) || fails >= 0 && next.Load() != fails+1 {
+			t.Errorf("%d results, %d at once", next.Load(), most.Load())
+		}
+	}
+	refused := errors.New("no")
+	err := InOrder(list, func(File) (func() int, error) { return nil, refused }, func(File, int) error { return nil })
+	if !errors.Is(err, refused) {
+		t.Errorf("%v", err)
 	}
 }
 

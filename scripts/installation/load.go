@@ -13,8 +13,28 @@ import (
 const references = `select conrelid::regclass::text, quote_ident(conname), pg_get_constraintdef(oid) from pg_constraint
 	where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
 
+// indexes returns those that no constraint and no index of a partitioned table holds.
+const indexes = `select i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid)
+	from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+	where c.relnamespace = 'public'::regnamespace and c.relkind = 'i' and not c.relispartition and t.relname <> 'goose_db_version'
+		and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x')) order by 1`
+
+// loadRows fills the tables. Indexes are built afterwards: an entry for each row, above all those of words, takes many times longer.
 func loadRows(ctx context.Context, tx pgx.Tx, c Contents, tables []Table) error {
 	var drop, add, quiet, loud, names []string
+	add = append(add, "set local maintenance_work_mem = '128MB'")
+	found, err := tx.Query(ctx, indexes)
+	if err != nil {
+		return fmt.Errorf("list indexes: %w", err)
+	}
+	var without []string
+	var index, made string
+	if _, err := pgx.ForEachRow(found, []any{&index, &made}, func() error {
+		without, add = append(without, "drop index "+index), append(add, made)
+		return nil
+	}); err != nil {
+		return fmt.Errorf("list indexes: %w", err)
+	}
 	rows, err := tx.Query(ctx, references)
 	if err != nil {
 		return fmt.Errorf("list references: %w", err)
@@ -37,7 +57,7 @@ func loadRows(ctx context.Context, tx pgx.Tx, c Contents, tables []Table) error 
 	if err := tx.QueryRow(ctx, "select coalesce(max(rights_version), 0) from roles").Scan(&rights); err != nil {
 		return fmt.Errorf("read versions of rights: %w", err)
 	}
-	if err := all(ctx, tx, drop, quiet, []string{"truncate " + strings.Join(names, ", ")}); err != nil {
+	if err := all(ctx, tx, drop, without, quiet, []string{"truncate " + strings.Join(names, ", ")}); err != nil {
 		return err
 	}
 	if err := c.Rows(ctx, tx); err != nil {

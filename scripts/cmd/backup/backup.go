@@ -122,35 +122,55 @@ func fetchAll(ctx context.Context, store storage.Store, root, dir, earlier strin
 		return all, 0, fmt.Errorf("list files: %w", err)
 	}
 	list := bufio.NewWriter(file)
-	err = installation.Each(filepath.Join(dir, wanted), func(f installation.File) error {
-		sum, err := sumOrFetch(ctx, store, root, f, known)
-		if errors.Is(err, storage.ErrMissing) {
+	err = installation.InOrder(filepath.Join(dir, wanted), sums(ctx, store, root, dir, known), func(f installation.File, got summed) error {
+		if errors.Is(got.err, storage.ErrMissing) {
 			lost++
 			return nil
 		}
-		if err != nil {
-			return err
+		if got.err != nil {
+			return got.err
 		}
 		all.Count, all.Bytes = all.Count+1, all.Bytes+f.Size
-		_, err = fmt.Fprintf(list, "%s\t%d\t%s\n", f.Key, f.Size, sum)
+		_, err := fmt.Fprintf(list, "%s\t%d\t%s\n", f.Key, f.Size, got.sum)
 		return err
 	})
 	err = errors.Join(err, list.Flush(), file.Sync(), file.Close(), os.Remove(filepath.Join(dir, wanted)))
 	return all, lost, err
 }
 
-func sumOrFetch(ctx context.Context, store storage.Store, root string, f installation.File, known *installation.Known) (string, error) {
-	sum, err := known.Sum(f.Key)
-	if err != nil {
-		return "", err
+// summed is the sum of a file that the folder has.
+type summed struct {
+	sum string
+	err error
+}
+
+// sums gives the work of a file: it takes its sum from the earlier list, or from the file that the folder has, or fetches it.
+func sums(
+	ctx context.Context, store storage.Store, root, dir string, known *installation.Known,
+) func(installation.File) (func() summed, error) {
+	number := 0
+	return func(f installation.File) (func() summed, error) {
+		sum, err := known.Sum(f.Key)
+		if err != nil {
+			return nil, err
+		}
+		number++
+		provisional := filepath.Join(dir, fmt.Sprint("file", number))
+		return func() (s summed) {
+			s.sum, s.err = sumOrFetch(ctx, store, root, provisional, f, sum)
+			return s
+		}, nil
 	}
+}
+
+func sumOrFetch(ctx context.Context, store storage.Store, root, provisional string, f installation.File, sum string) (string, error) {
 	if hasSize(pathOf(root, f), f.Size) {
 		if sum == "" { // fetched by a backup that was interrupted
-			sum, err = sumOf(pathOf(root, f))
+			return sumOf(pathOf(root, f))
 		}
-		return sum, err
+		return sum, nil
 	}
-	sum, err = fetch(ctx, store, root, f)
+	sum, err := fetch(ctx, store, root, provisional, f)
 	if err == nil && !hasSize(pathOf(root, f), f.Size) {
 		return "", fmt.Errorf("the storage has another size of %s than the database", f.Key)
 	}

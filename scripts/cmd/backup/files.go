@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// fetching is the name of the file that is being fetched.
+// fetching is the name that a file had while earlier versions fetched it.
 const fetching = "file"
 
 // pathOf returns the place of a file in the folder of backups.
@@ -21,8 +21,8 @@ func pathOf(root string, f installation.File) string {
 	return filepath.Join(root, filesFolder, filepath.FromSlash(f.Key))
 }
 
-// fetch copies a file from the storage, and returns its sum. Errors: storage.ErrMissing.
-func fetch(ctx context.Context, store storage.Store, root string, f installation.File) (sum string, err error) {
+// fetch copies a file from the storage, under a provisional path until it is whole, and returns its sum. Errors: storage.ErrMissing.
+func fetch(ctx context.Context, store storage.Store, root, provisional string, f installation.File) (sum string, err error) {
 	body, err := store.Open(ctx, f.Key, 0)
 	if err != nil {
 		return "", err
@@ -32,7 +32,7 @@ func fetch(ctx context.Context, store storage.Store, root string, f installation
 		return "", fmt.Errorf("make folder of files: %w", err)
 	}
 	digest := sha256.New()
-	if err := writeWhole(filepath.Join(root, fetching+unfinished), pathOf(root, f), io.TeeReader(body, digest)); err != nil {
+	if err := writeWhole(provisional, pathOf(root, f), io.TeeReader(body, digest)); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(digest.Sum(nil)), nil

@@ -56,7 +56,9 @@ func restore(ctx context.Context, to installation.Target, dir string, replace bo
 	fmt.Fprintln(output, "the backup is whole")
 	root, c := filepath.Dir(filepath.Clean(dir)), m.contents(dir, nil)
 	c.PutFiles = func(ctx context.Context, store storage.Store) error {
-		return installation.Each(c.List, func(f installation.File) error { return put(ctx, store, root, f) })
+		return installation.InOrder(c.List, func(f installation.File) (func() error, error) {
+			return func() error { return put(ctx, store, root, f) }, nil
+		}, func(_ installation.File, err error) error { return err })
 	}
 	return to.Replace(ctx, c, replace, output)
 }
