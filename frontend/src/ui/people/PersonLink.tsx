@@ -24,6 +24,6 @@ interface PersonLinkProps {
 /** The name of a person; a link to their overview for people who may see people. */
 export function PersonLink({ username, name }: PersonLinkProps) {
   const mayView = usePermission("korisnik_korisnik_pregled");
-  if (!mayView || !username) return <span>{name}</span>;
+  if (!mayView || !username) return <span data-name>{name}</span>;
   return <Name to={personPath(username)}>{name}</Name>;
 }

@@ -114,21 +114,18 @@ export function RequestProperties({ request, column = false }: { request: Reques
         <StatusMenu request={request} />
       </Property>
       {lateFirst && times}
-      <Property label={t("requests.fields.assignee")} gives="last">
+      <Property label={t("requests.fields.assignee")} gives="last" value={request.dodijeljeniKorisnikPunoIme}>
         <AssigneeField request={request} />
       </Property>
-      <Property label={t("requests.fields.priority")} title={`${t("requests.fields.priority")}: ${request.zahtjevPrioritet}`}>
+      <Property label={t("requests.fields.priority")} value={request.zahtjevPrioritet}>
         <PriorityField request={request} />
       </Property>
-      <Property label={t("requests.fields.category")} gives="first">
+      <Property label={t("requests.fields.category")} gives="first" value={request.zahtjevKategorija}>
         <CategoryField request={request} />
       </Property>
       {!lateFirst && times}
       {(request.oznake.length > 0 || mayEdit) && (
-        <Property
-          label={t("requests.fields.labels")}
-          title={[t("requests.fields.labels"), request.oznake.map(({ naziv: name }) => name).join(", ")].filter(Boolean).join(": ")}
-        >
+        <Property label={t("requests.fields.labels")} value={request.oznake.map(({ naziv: name }) => name).join(", ")}>
           <LabelsField request={request} most={column ? undefined : 1} />
         </Property>
       )}
@@ -142,14 +139,14 @@ interface PropertyProps {
   framed?: boolean;
   /** Cut before, or after, all other values where the line is too short for all. */
   gives?: "first" | "last";
-  /** Shown to the pointer; the label if there is none. */
-  title?: string;
+  /** In full, as the pointer shows it behind the label. */
+  value?: string;
   children: ReactNode;
 }
 
-function Property({ label, framed = true, gives, title = label, children }: PropertyProps) {
+function Property({ label, framed = true, gives, value, children }: PropertyProps) {
   return (
-    <div data-framed={framed || undefined} data-gives={gives} title={title}>
+    <div data-framed={framed || undefined} data-gives={gives} title={value ? `${label}: ${value}` : label}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
