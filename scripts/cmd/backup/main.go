@@ -64,7 +64,9 @@ func parse(args []string, output io.Writer) (o options, err error) {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
-	o.verb = args[0]
+	if o.verb = args[0]; o.verb == "--help" || o.verb == "-h" {
+		return o, flags.Parse(args)
+	}
 	if err := flags.Parse(args[1:]); err != nil {
 		return o, err
 	}
