@@ -21,7 +21,7 @@ interface BasicsCardProps {
 export function BasicsCard({ role, editable }: BasicsCardProps) {
   const { t } = useTranslation();
   return (
-    <Card title={t("roles.basics")} sx={{ maxWidth: sizes.form }}>
+    <Card title={t("roles.basics")} sx={{ maxWidth: sizes.form }} data-small>
       {editable ? <BasicsForm role={role} /> : <BasicsFacts role={role} />}
     </Card>
   );

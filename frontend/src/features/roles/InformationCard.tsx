@@ -33,7 +33,7 @@ export function InformationCard({ roleId, editable }: InformationCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...roleInformationQuery(roleId), refetchOnMount: "always" });
   return (
-    <Card title={t("roles.information")} sx={{ maxWidth: sizes.form }}>
+    <Card title={t("roles.information")} sx={{ maxWidth: sizes.form }} data-small>
       {data && editable && <InformationForm roleId={roleId} information={data} />}
       {data && !editable && (
         <Facts>

@@ -12,6 +12,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { confirmQuestion } from "@/ui/questions";
+import { sizes } from "@/ui/theme/theme";
 import { BasicsCard } from "./BasicsCard";
 import { useHoldersText } from "./holders";
 import { InformationCard } from "./InformationCard";
@@ -50,7 +51,17 @@ function RetireButton({ role }: { role: RoleDetails }) {
   );
 }
 
-const Cards = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
+/** On a wide screen the small cards stand beside each other, all else has the whole width. */
+const Cards = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: 24,
+  [theme.breakpoints.up("lg")]: {
+    gridTemplateColumns: `minmax(0, ${sizes.form}px) minmax(0, 1fr)`,
+    "& > :not([data-small])": { gridColumn: "1 / -1" },
+  },
+}));
 
 /** A role in its three cards, each of which is saved separately. */
 export function RoleEdit() {

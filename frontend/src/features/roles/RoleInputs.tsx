@@ -44,7 +44,7 @@ export function RoleInputs({ control, code }: RoleInputsProps) {
           autoComplete="off"
         />
       ) : (
-        <Facts sx={{ mb: 4 }}>
+        <Facts>
           <Fact label={t("roles.code")}>{code}</Fact>
         </Facts>
       )}
