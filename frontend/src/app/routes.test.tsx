@@ -134,13 +134,16 @@ describe("a guest who follows a link", () => {
 });
 
 describe("those who are signed in", () => {
-  it.each(["/auth/prijava", "/home", "/nepoznato/dalje"])("come from %s to the dashboard", async (address) => {
-    signInForTest();
-    await open(address);
-    expect(await screen.findByRole("heading", { name: "Radna ploča" })).toBeVisible();
-    expect(path()).toBe("/home/dashboard");
-    await waitFor(() => expect(document.title).toBe("Općina Centar | Radna ploča"));
-  });
+  it.each(["/auth/prijava", "/home", "/nepoznato/dalje", "/home/projekat/abc", "/home/postavke/webhookovi/0"])(
+    "come from %s to the dashboard",
+    async (address) => {
+      signInForTest();
+      await open(address);
+      expect(await screen.findByRole("heading", { name: "Radna ploča" })).toBeVisible();
+      expect(path()).toBe("/home/dashboard");
+      await waitFor(() => expect(document.title).toBe("Općina Centar | Radna ploča"));
+    },
+  );
 
   it("see the cards of their permissions, the finished one always", async () => {
     signInForTest(["osnovno_dashboard_broj_projekata"]);

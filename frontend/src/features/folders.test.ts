@@ -46,6 +46,12 @@ it("imports no folder of a feature or of ui in a circle", () => {
   expect([...imports.keys()].map((folder) => circle(folder, imports)).find((ways) => ways.length > 0) ?? []).toEqual([]);
 });
 
+it("reads the ids of addresses in one place, which knows what is no id", () => {
+  const asNumber = /\bNumber\([^;]*(?:useParams\(|\bparams\.\w*[iI]d\b|matchPath\(|\.get\("\w*[iI]d")/;
+  const readers = [...sourceFiles].filter(([path, source]) => !/\/testing\//.test(path) && asNumber.test(source)).map(([path]) => path);
+  expect(readers).toEqual([]);
+});
+
 it("writes to the server only in files of calls", () => {
   const writes = /\bclient\.(?:POST|PUT|PATCH|DELETE)\(/;
   const writers = [...sourceFiles].filter(([path, source]) => /^(features|app)\//.test(path) && writes.test(source)).map(([path]) => path);

@@ -3,13 +3,13 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { useCloseOver } from "@/ui/dialog/addressedDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatExactTime } from "@/ui/format/dates";
 import { Fact, Facts } from "@/ui/layout/Facts";
+import { useAddressId } from "@/ui/routing/addressId";
 import { historyOf } from "@/ui/routing/historyPath";
 import { Nothing } from "@/ui/text/Nothing";
 import { type LogVersion, versionQuery } from "./logCalls";
@@ -36,7 +36,7 @@ export function VersionDialog() {
   const { t } = useTranslation();
   const subject = useSubject();
   const close = useCloseOver(historyOf(subject.entitet, subject.entitetId));
-  const { data, error, refetch } = useQuery(versionQuery(subject, Number(useParams().verzijaId)));
+  const { data, error, refetch } = useQuery(versionQuery(subject, useAddressId("verzijaId")));
   return (
     <AppDialog addressed title={data ? `${data.radnja} · ${data.vrsta}` : t("log.version")} onClose={close}>
       {/* Focusable, so that keys scroll it: nothing in it can be focused. */}

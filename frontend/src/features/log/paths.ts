@@ -4,7 +4,7 @@ import type { HistorySubject, LogEntry, LogTouched } from "./logCalls";
 
 /** The subject of the history in the address. */
 export function useSubject(): HistorySubject {
-  const { entitet = "", entitetId = "" } = useParams();
+  const { entitet = "", kljuc: entitetId = "" } = useParams();
   return { entitet, entitetId };
 }
 

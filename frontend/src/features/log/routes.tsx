@@ -11,7 +11,7 @@ export const logRoute: AppRoute = {
 
 /** The history of one thing, and the dialog of a version. */
 export const historyRoute: AppRoute = {
-  path: "historija/:entitet/:entitetId",
+  path: "historija/:entitet/:kljuc",
   handle: {
     title: "common.changeHistory",
     area: "shell.log",

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { useAddressId } from "@/ui/routing/addressId";
 
 /** The addresses of the screens of lookup lists. */
 export const lookupListPath = (list: string) => `/home/sifarnik/${list}`;
@@ -8,6 +9,6 @@ export const translateItemPath = (list: string, id: number) => `${lookupListPath
 
 /** The list and the item in the address. */
 export function useLookupParams() {
-  const { tipSifarnika: listType = "", id } = useParams();
-  return { list: listType, id: Number(id) };
+  const { tipSifarnika: listType = "" } = useParams();
+  return { list: listType, id: useAddressId("stavkaId") };
 }

@@ -21,12 +21,12 @@ export const lookupRoutes: AppRoute[] = [
         lazy: lazyScreen(withTexts(["settings"], () => import("./LookupAdd").then((m) => m.LookupAdd))),
       },
       {
-        path: "edit/:id",
+        path: "edit/:stavkaId",
         handle: mayEdit,
         lazy: lazyScreen(withTexts(["settings"], () => import("./LookupEdit").then((m) => m.LookupEdit))),
       },
       {
-        path: "prevod/:id",
+        path: "prevod/:stavkaId",
         handle: mayEdit,
         lazy: lazyScreen(withTexts(["settings"], () => import("./TranslationDialog").then((m) => m.TranslationDialog))),
       },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Kanban, ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useParams } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { isNotFound } from "@/api/apiError";
 import { usePermission } from "@/api/session";
 import { HistoryButton } from "@/ui/controls/HistoryButton";
@@ -10,12 +10,13 @@ import { QuietAction } from "@/ui/controls/QuietAction";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { AddressTabs } from "@/ui/layout/AddressTabs";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { useAddressId } from "@/ui/routing/addressId";
 import { useOffered } from "@/ui/routing/offered";
 import { configurationPath, projectBoardPath, projectListPath, projectPath, projectPeoplePath, projectRequestsPath } from "./paths";
 import { projectQuery } from "./projectCalls";
 
 /** The project that the address names. */
-export const useProjectId = () => Number(useParams().projekatId);
+export const useProjectId = () => useAddressId("projekatId");
 
 interface ProjectScreenProps {
   /** What is done with the project here. */

@@ -8,6 +8,7 @@ import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import type { Entity } from "@/ui/form/merging/useMerging";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { readId } from "@/ui/routing/addressId";
 import { sizes } from "@/ui/theme/theme";
 import { editRolePath, roleListPath } from "./paths";
 import { RoleInputs } from "./RoleInputs";
@@ -18,7 +19,7 @@ import { copyOf, newRole, type RoleValues, roleSchema } from "./roleForm";
 export function RoleAdd() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const source = Number(params.get("kopija")) || 0;
+  const source = readId(params.get("kopija"));
   const original = useQuery({ ...roleQuery(source), enabled: source > 0 });
   const modules = useQuery(roleLookupQuery("FrontendModul"));
   const error = modules.error ?? original.error;

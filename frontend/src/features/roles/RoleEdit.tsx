@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
 import { HistoryButton } from "@/ui/controls/HistoryButton";
 import { announce } from "@/ui/feedback/announce";
@@ -12,6 +11,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { confirmQuestion } from "@/ui/questions";
+import { useAddressId } from "@/ui/routing/addressId";
 import { sizes } from "@/ui/theme/theme";
 import { BasicsCard } from "./BasicsCard";
 import { useHoldersText } from "./holders";
@@ -66,7 +66,7 @@ const Cards = styled("div")(({ theme }) => ({
 /** A role in its three cards, each of which is saved separately. */
 export function RoleEdit() {
   const { t } = useTranslation();
-  const id = Number(useParams().ulogaId);
+  const id = useAddressId("ulogaId");
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...roleQuery(id),
     refetchOnMount: "always",

@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject, resolvePath, useResolvedPath } from "rea
 import { pageNeeds } from "@/api/pageRights";
 import type { Permission } from "@/api/permissions.gen";
 import { hasPermission, useSession } from "@/api/session";
+import { areReadable } from "./addressId";
 import type { RouteHandle } from "./routeHandle";
 import { useRouter } from "./useRouter";
 
@@ -11,8 +12,9 @@ const handlesAt = (routes: RouteObject[], pathname: string) =>
 
 const holds = (permission: Permission | undefined) => !permission || hasPermission(permission);
 
-/** Whether the user has the permissions that the routes of a path require. */
+/** Whether a path names what there can be, and the user has the permissions that its routes require. */
 export const mayVisit = (routes: RouteObject[], pathname: string) =>
+  (matchRoutes(routes, pathname) ?? []).every(({ params }) => areReadable(params)) &&
   handlesAt(routes, pathname).every(({ permission }) => holds(permission));
 
 /**

@@ -2,6 +2,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { matchPath, useLocation } from "react-router-dom";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
 import { createStore } from "@/ui/createStore";
+import { readId } from "@/ui/routing/addressId";
 
 /** From this width of the window on, in pixels, a request has room beside the list. */
 const besideFrom = 1280;
@@ -23,6 +24,6 @@ export function useBeside(): number | undefined {
   const wide = useHasRoomBeside();
   const on = chosen.use();
   const { pathname } = useLocation();
-  const id = Number(matchPath("/home/zahtjev/:id/*", pathname)?.params.id);
+  const id = readId(matchPath("/home/zahtjev/:id/*", pathname)?.params.id);
   return on && wide && id > 0 ? id : undefined;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router-dom";
 import { useCloseOver, useOpenOver } from "@/ui/dialog/addressedDialog";
+import { readId } from "@/ui/routing/addressId";
 
 export const listPath = "/home/zahtjev/list";
 export const boardPath = "/home/zahtjev/list-draggable";
@@ -17,7 +18,7 @@ export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
 export const addPathBeside = (id: number) => `${viewPath(id)}/dodavanje`;
 
 /** The request beside the list over which the dialog of an address is; NaN without one. */
-const besideUnder = (pathname: string) => Number(matchPath("/home/zahtjev/:id/dodavanje", pathname)?.params.id);
+const besideUnder = (pathname: string) => readId(matchPath("/home/zahtjev/:id/dodavanje", pathname)?.params.id);
 
 /** The screen below the dialog of an address. */
 const screenUnder = (pathname: string) => (pathname.startsWith(boardPath) ? boardPath : listPath);

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
 import { Toggles } from "@/ui/controls/Toggles";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { choiceField, defineFilter } from "@/ui/list/filter/filter";
@@ -11,6 +10,7 @@ import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
+import { useAddressId } from "@/ui/routing/addressId";
 import { DataTable } from "@/ui/table/DataTable";
 import { deliveryColumns } from "./deliveryColumns";
 import { type DeliveryState, deliveryStates, useDeliveries, webhooksQuery } from "./webhookCalls";
@@ -22,7 +22,7 @@ const deliveryFilter = defineFilter<{ stanje: DeliveryState | "sve" }>({ stanje:
 /** What a webhook told, what was answered, and sending it again. */
 export function Deliveries() {
   const { t } = useTranslation();
-  const id = Number(useParams().webhookId);
+  const id = useAddressId("webhookId");
   const { filter, change, paging } = useListState(deliveryFilter);
   const query = useDeliveries(id, filter.stanje, paging.page, paging.count);
   const webhook = useQuery(webhooksQuery()).data?.items.find((other) => other.id === id);

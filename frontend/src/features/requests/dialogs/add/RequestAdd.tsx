@@ -9,6 +9,7 @@ import { AppDialog } from "@/ui/dialog/AppDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { dropHeldKeys } from "@/ui/keys/holding";
+import { readId } from "@/ui/routing/addressId";
 import { useCloseDialog, useShowFresh } from "../../base/dialogRoute";
 import { NoProjects } from "../../base/NoProjects";
 import { useBranch, useIsTrial } from "../../widgets/form/branch";
@@ -19,7 +20,7 @@ export function RequestAdd() {
   const { t } = useTranslation();
   const close = useCloseDialog();
   const showFresh = useShowFresh();
-  const begun = Number(useSearchParams()[0].get("projekatId"));
+  const begun = readId(useSearchParams()[0].get("projekatId"));
   const branch = useBranch();
   const trial = useIsTrial() ? { naziv: t("requests.add.trial.title"), opis: t("requests.add.trial.text") } : undefined;
   const projects = useQuery(projectsQuery());

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { FormWithContext } from "@/ui/form/FormWithContext";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { useAddressId } from "@/ui/routing/addressId";
 import { sizes } from "@/ui/theme/theme";
 import { Frozen } from "../../base/frozen";
 import { useLoadedRequest } from "../../screens/view/useLoadedRequest";
@@ -21,7 +21,7 @@ export const RequestCorrect = () => <Edit Form={CorrectForm} />;
 /** The screen of a form, which always starts with the server's present version of a request. */
 function Edit({ Form }: { Form: typeof EditForm }) {
   const { t } = useTranslation();
-  const id = Number(useParams().zahtjevId);
+  const id = useAddressId("zahtjevId");
   const request = useLoadedRequest(id, true);
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   return (

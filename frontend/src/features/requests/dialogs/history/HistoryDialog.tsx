@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EmptyState } from "@/ui/feedback/EmptyState";
+import { useAddressId } from "@/ui/routing/addressId";
 import { OlderButton } from "../../base/OlderButton";
 import { useReturnFromRequest } from "../../screens/view/overRequest";
 import { RequestBody } from "../../screens/view/RequestBody";
@@ -16,7 +16,7 @@ import { StatusTimeline } from "./StatusTimeline";
 /** The status changes of a request, over its view dialog. */
 export function HistoryDialog() {
   const { t } = useTranslation();
-  const id = Number(useParams().zahtjevId);
+  const id = useAddressId("zahtjevId");
   const close = useReturnFromRequest(id);
   const history = useHistory(id, close);
   const older = useOlderHistory(id);

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -13,6 +13,7 @@ import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
 import { nothing } from "@/ui/format/text";
+import { useAddressId } from "@/ui/routing/addressId";
 import { useCloseDialog, viewPath } from "../../base/dialogRoute";
 import { fieldOf, shownValue } from "../../base/fields";
 import { RequestBody } from "../../screens/view/RequestBody";
@@ -29,7 +30,7 @@ const List = styled(ChangeList)(({ theme }) => ({
 /** What undoing a change of several requests would do, and the button that does it. */
 export function BulkUndo() {
   const { t } = useTranslation();
-  const id = Number(useParams().grupnaIzmjenaId);
+  const id = useAddressId("grupnaIzmjenaId");
   const close = useCloseDialog();
   const { data, error, refetch } = useQuery(bulkPreviewQuery(id));
   const tellError = useErrorToast();

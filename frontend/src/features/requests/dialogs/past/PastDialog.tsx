@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
+import { readId } from "@/ui/routing/addressId";
 import { OlderButton } from "../../base/OlderButton";
 import { pastPath, useReturnFromRequest } from "../../screens/view/overRequest";
 import { RequestBody } from "../../screens/view/RequestBody";
@@ -55,7 +56,7 @@ export function PastDialog() {
   const params = useParams();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const id = Number(params.zahtjevId);
+  const id = readId(params.zahtjevId);
   const day = params.naDan ?? "";
   const overPast = Boolean((state as PastEntry | null)?.overPast);
   const close = useReturnFromRequest(id);

@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useParams } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { useUpdatesOf } from "@/queries/updates";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { announce } from "@/ui/feedback/announce";
 import { SidePane } from "@/ui/layout/SidePane";
+import { readId, useAddressId } from "@/ui/routing/addressId";
 import type { FirstRead } from "@/ui/routing/routeHandle";
 import { usePainted } from "@/ui/usePainted";
 import { useBeside } from "../../base/beside";
@@ -52,12 +53,12 @@ const Origin = styled("span")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-export const readFirst: FirstRead = (queryClient, { params }) => queryClient.prefetchQuery(requestQuery(Number(params.zahtjevId)));
+export const readFirst: FirstRead = (queryClient, { params }) => queryClient.prefetchQuery(requestQuery(readId(params.zahtjevId)));
 
 /** A request, in a dialog over the list or the board, or beside the list. */
 export function RequestDialog() {
   const { t } = useTranslation();
-  const id = Number(useParams().zahtjevId);
+  const id = useAddressId("zahtjevId");
   const close = useCloseDialog();
   const beside = useBeside() !== undefined;
   const loaded = useLoadedRequest(id);

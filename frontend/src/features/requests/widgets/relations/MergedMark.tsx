@@ -1,7 +1,8 @@
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink, useLocation, useParams } from "react-router-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
+import { useAddressId } from "@/ui/routing/addressId";
 import { viewPathOver } from "../../base/dialogRoute";
 import { requestQuery } from "../../base/requestCalls";
 
@@ -9,7 +10,7 @@ import { requestQuery } from "../../base/requestCalls";
 export function MergedMark({ id }: { id: number }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const { data: shown } = useQuery({ ...requestQuery(Number(useParams().zahtjevId)), enabled: false });
+  const { data: shown } = useQuery({ ...requestQuery(useAddressId("zahtjevId")), enabled: false });
   // What the sender of a merged request goes on writing is read by people who may not see that request.
   if (shown && !shown.spojeni?.some((merged) => merged.id === id)) return t("requests.relations.from", { id });
   return (
