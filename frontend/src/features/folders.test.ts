@@ -52,6 +52,11 @@ it("reads the ids of addresses in one place, which knows what is no id", () => {
   expect(readers).toEqual([]);
 });
 
+it("turns no flag of a filter from what is drawn, which two quick clicks see alike", () => {
+  const fromDrawn = /\b(?:change|onChange|apply)\(\{[^}]*(?::\s*!|:\s*\w*[fF]ilter\.\w+\s*\?)/;
+  expect([...sourceFiles].filter(([, source]) => fromDrawn.test(source)).map(([path]) => path)).toEqual([]);
+});
+
 it("writes to the server only in files of calls", () => {
   const writes = /\bclient\.(?:POST|PUT|PATCH|DELETE)\(/;
   const writers = [...sourceFiles].filter(([path, source]) => /^(features|app)\//.test(path) && writes.test(source)).map(([path]) => path);

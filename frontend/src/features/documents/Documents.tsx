@@ -5,9 +5,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { Toggles } from "@/ui/controls/Toggles";
 import { SideList } from "@/ui/form/inputs/SideList";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import { defineFilter, flagField, textField } from "@/ui/list/filter/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
@@ -114,11 +114,11 @@ function GuideTable({ list, add, onEdit }: GuideTableProps) {
         onReset={clear}
       >
         {onEdit && (
-          <Toggles
+          <FlagToggles
             label={t("fields.state")}
             options={[{ name: "povuceni", label: t("documents.withRetired") }]}
-            isOn={() => filter.povuceni}
-            onToggle={() => change({ povuceni: !filter.povuceni })}
+            filter={filter}
+            change={change}
           />
         )}
       </ListToolbar>

@@ -34,7 +34,7 @@ function Toolbar(state: LogFilterState) {
         label={t("log.shape")}
         options={[{ name: "entitet", label: t("log.byEntity") }]}
         isOn={() => filter.po === "entitet"}
-        onToggle={() => change({ po: filter.po ? "" : "entitet" })}
+        onToggle={() => change(({ po }) => ({ po: po ? "" : "entitet" }))}
       />
     </ListToolbar>
   );

@@ -3,8 +3,8 @@ import { ListTree } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { Toggles } from "@/ui/controls/Toggles";
 import { useOpenOver } from "@/ui/dialog/addressedDialog";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import { defineFilter, flagField, textField } from "@/ui/list/filter/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
@@ -56,11 +56,11 @@ export function LookupList({ list, name = list, deletable }: LookupListProps) {
         onReset={clear}
       >
         {deletable && (
-          <Toggles
+          <FlagToggles
             label={t("fields.state")}
             options={[{ name: "obrisane", label: t("lookups.withDeleted") }]}
-            isOn={() => filter.obrisane}
-            onToggle={() => change({ obrisane: !filter.obrisane })}
+            filter={filter}
+            change={change}
           />
         )}
       </ListToolbar>

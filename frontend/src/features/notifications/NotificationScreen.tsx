@@ -4,9 +4,9 @@ import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useOwner } from "@/api/session";
-import { Toggles } from "@/ui/controls/Toggles";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { cardSurface } from "@/ui/layout/Card";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import { defineFilter, flagField } from "@/ui/list/filter/filter";
 import { useFilter } from "@/ui/list/useListState";
 import { NotificationGroups } from "./NotificationGroups";
@@ -31,11 +31,11 @@ export function NotificationScreen() {
   return (
     <Column>
       <Row>
-        <Toggles
+        <FlagToggles
           label={t("notifications.shown")}
-          options={[{ name: "unopened", label: t("notifications.unopenedOnly") }]}
-          isOn={() => filter.samoNeotvorene}
-          onToggle={() => change(({ samoNeotvorene }) => ({ samoNeotvorene: !samoNeotvorene }))}
+          options={[{ name: "samoNeotvorene", label: t("notifications.unopenedOnly") }]}
+          filter={filter}
+          change={change}
         />
         <OpenAll />
         <Button component={Link} to={choices} variant="outlined" color="secondary">

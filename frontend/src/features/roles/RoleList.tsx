@@ -6,9 +6,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { Toggles } from "@/ui/controls/Toggles";
 import { foldText } from "@/ui/format/foldText";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import { defineFilter, flagField, textField } from "@/ui/list/filter/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
@@ -96,11 +96,11 @@ export function RoleList() {
         }}
         onReset={clear}
       >
-        <Toggles
+        <FlagToggles
           label={t("roles.shown")}
           options={[{ name: "neaktivne", label: t("roles.showInactive") }]}
-          isOn={() => filter.neaktivne}
-          onToggle={() => change({ neaktivne: !filter.neaktivne })}
+          filter={filter}
+          change={change}
         />
       </ListToolbar>
       <DataTable

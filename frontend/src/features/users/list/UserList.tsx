@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { userQuery } from "@/queries/user";
-import { Toggles } from "@/ui/controls/Toggles";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
@@ -78,11 +78,11 @@ function Toolbar({ found, ...state }: UserFilterState & { found: ReturnType<type
       onReset={active.length > 0 ? reset : undefined}
       menu={{ title: t("users.list.filter"), onReset: reset, found, children: () => <UserFilterFields {...state} /> }}
     >
-      <Toggles
+      <FlagToggles
         label={t("fields.state")}
         options={[{ name: "neaktivni", label: t("users.list.withDisabled") }]}
-        isOn={() => filter.neaktivni}
-        onToggle={() => change({ neaktivni: !filter.neaktivni })}
+        filter={filter}
+        change={change}
       />
     </ListToolbar>
   );

@@ -8,8 +8,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
-import { Toggles } from "@/ui/controls/Toggles";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import { formatRange } from "@/ui/list/filter/dayRange";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
@@ -139,11 +139,11 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
         ),
       }}
     >
-      <Toggles
+      <FlagToggles
         label={t("requests.board.filter")}
         options={[{ name: "stariji", label: t("requests.board.older") }]}
-        isOn={() => filter.stariji}
-        onToggle={() => change({ stariji: !filter.stariji })}
+        filter={filter}
+        change={change}
       />
       {(mayReadPast || onAdd) && (
         <End data-end>

@@ -7,11 +7,11 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Toggles } from "@/ui/controls/Toggles";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatNumber } from "@/ui/format/numbers";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { PageHeader } from "@/ui/layout/PageHeader";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import { defineFilter, flagField, idField } from "@/ui/list/filter/filter";
 import { useFilter } from "@/ui/list/useListState";
 import { ProjectSelect } from "../../widgets/filter/ProjectSelect";
@@ -52,11 +52,11 @@ export function DueCalendar() {
         description={t("requests.calendar.lead")}
         actions={
           <>
-            <Toggles
+            <FlagToggles
               label={t("requests.fields.assignee")}
-              options={[{ name: "mine", label: t("requests.calendar.mine") }]}
-              isOn={() => filter.moji}
-              onToggle={() => change(({ moji: mine }) => ({ moji: !mine }))}
+              options={[{ name: "moji", label: t("requests.calendar.mine") }]}
+              filter={filter}
+              change={change}
             />
             <ProjectSelect value={filter.projekatId} onChange={(projekatId) => change({ projekatId })} />
           </>

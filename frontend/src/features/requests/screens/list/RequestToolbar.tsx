@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Toggles } from "@/ui/controls/Toggles";
+import { FlagToggles } from "@/ui/list/FlagToggles";
 import type { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusMark } from "@/ui/marks/StatusBadge";
@@ -45,15 +45,15 @@ export function RequestToolbar({ found, ...state }: RequestFilterState & Pick<Co
       }}
     >
       <SavedViews {...state} />
-      <Toggles
+      <FlagToggles
         label={t("fields.state")}
         options={flags.map((name, marker) => ({
           name,
           label: t(`common.status.${name}`),
           icon: <StatusMark marker={marker} />,
         }))}
-        isOn={(name) => filter[name]}
-        onToggle={(name) => change({ [name]: !filter[name] })}
+        filter={filter}
+        change={change}
       />
     </ListToolbar>
   );
