@@ -1,6 +1,7 @@
 export const bulk = {
   title: "Historija grupnih izmjena",
   label: "Izmjena izabranih zahtjeva",
+  keyOf: "Izabrani zahtjevi: {{name}}",
   select: "Izaberi zahtjev #{{id}} {{title}}",
   selected_one: "Izabran {{count, grouped}} zahtjev",
   selected_few: "Izabrana {{count, grouped}} zahtjeva",

@@ -130,6 +130,19 @@ const row = (id: number) => screen.getByText(`Zahtjev ${id}`).closest("tr") as H
 const bar = async () => within(await screen.findByRole("region", { name: "Izmjena izabranih zahtjeva" }));
 const picked = () => screen.queryByRole("region", { name: "Izmjena izabranih zahtjeva" })?.textContent ?? "";
 
+it("changes what is picked by the keys of one request, without its bar", async () => {
+  const { user } = await show();
+  row(1).focus();
+  await user.keyboard("s"); // nothing is picked
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  await user.keyboard("xjx");
+  await waitFor(() => expect(picked()).toContain("Izabrana 2 zahtjeva"));
+  await user.keyboard("s");
+  await within(await screen.findByRole("menu", { name: "Status" })).findByRole("menuitem", { name: "Gotov" });
+  await user.keyboard("2");
+  await waitFor(() => expect(sent).toMatchObject([{ zahtjevStatusId: 3 }]));
+});
+
 it("selects by Shift and click, by x, by Shift and arrows, and the whole page", async () => {
   const { user } = await show();
   await user.click(box(2));

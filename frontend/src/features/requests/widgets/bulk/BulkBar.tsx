@@ -119,13 +119,13 @@ function CommonMenus({ picked, projects }: { picked: PickedRequests; projects: n
   return (
     <>
       {mayMove && few && (
-        <ChoiceMenu label={t("requests.fields.status")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.status")} shortcut="s" pending={pending}>
           {(show) => <CommonStatuses projects={projects} onChoose={apply} show={show} />}
         </ChoiceMenu>
       )}
       <Assigning picked={picked} apply={apply} pending={pending} />
       {mayEdit && few && (
-        <ChoiceMenu label={t("requests.fields.priority")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.priority")} shortcut="p" pending={pending}>
           {(show) => <CommonPriorities projects={projects} onChoose={apply} show={show} />}
         </ChoiceMenu>
       )}
@@ -147,7 +147,7 @@ function Assigning({ picked, apply, pending }: AssigningProps) {
   if (!mayAssign) return null;
   return (
     <>
-      <ChoiceMenu label={t("requests.bulk.assign")} pending={pending}>
+      <ChoiceMenu label={t("requests.bulk.assign")} shortcut="a" pending={pending}>
         {(show) => <AssigneeChoices items={picked.items} onChoose={apply} onSearch={() => setSearching(true)} show={show} />}
       </ChoiceMenu>
       {searching && (
@@ -170,7 +170,7 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
   return (
     <>
       {mayMove && (
-        <ChoiceMenu label={t("requests.fields.status")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.status")} shortcut="s" pending={pending}>
           {(show) => <StatusChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
@@ -181,12 +181,12 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
         </ChoiceMenu>
       )}
       {mayEdit && (
-        <ChoiceMenu label={t("requests.fields.priority")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.priority")} shortcut="p" pending={pending}>
           {(show) => <PriorityChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
       {mayEdit && (
-        <ChoiceMenu label={t("requests.fields.labels")} pending={pending}>
+        <ChoiceMenu label={t("requests.fields.labels")} shortcut="b" pending={pending}>
           {(show) => <LabelChoices {...shared} items={picked.items} show={show} />}
         </ChoiceMenu>
       )}

@@ -3,8 +3,9 @@ import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShortcut } from "@/ui/keys/shortcuts";
 
 interface Choice {
   key: string | number;
@@ -67,8 +68,16 @@ function useEntries(close: () => void) {
   };
 }
 
+/** Chooses one of the first nine choices by its digit, as in the menus of one request. */
+function chooseByDigit({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey) return;
+  currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]:not([aria-disabled=true])")[Number(key) - 1]?.click();
+}
+
 interface ChoiceMenuProps {
   label: string;
+  /** The key that opens the menu, the same as for one request. */
+  shortcut?: string;
   /** True while a change is pending: the menu does not open. */
   pending: boolean;
   /** Loads the choices when the menu opens, and renders them with the given function. */
@@ -76,10 +85,14 @@ interface ChoiceMenuProps {
 }
 
 /** A button of the bar with a menu of values for all picked requests. */
-export function ChoiceMenu({ label, pending, children }: ChoiceMenuProps) {
+export function ChoiceMenu({ label, shortcut = "", pending, children }: ChoiceMenuProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
+  const open = () => !pending && setAnchor(button.current);
+  useShortcut(shortcut, t("requests.bulk.keyOf", { name: label }), open, { region: button, enabled: shortcut !== "" });
   const entriesOf = useEntries(close);
   const show: ShowChoices = (choices) => (
     <Menu
@@ -89,7 +102,7 @@ export function ChoiceMenu({ label, pending, children }: ChoiceMenuProps) {
       onClose={close}
       anchorOrigin={{ vertical: "top", horizontal: "left" }}
       transformOrigin={{ vertical: "bottom", horizontal: "left" }}
-      slotProps={{ list: { "aria-label": label }, paper: { sx: { maxHeight: 360, mt: -1.5 } } }}
+      slotProps={{ list: { "aria-label": label, onKeyDown: chooseByDigit }, paper: { sx: { maxHeight: 360, mt: -1.5 } } }}
     >
       {entriesOf(choices)}
     </Menu>
@@ -97,14 +110,16 @@ export function ChoiceMenu({ label, pending, children }: ChoiceMenuProps) {
   return (
     <>
       <Button
+        ref={button}
         size="small"
         color="secondary"
+        aria-keyshortcuts={shortcut || undefined}
         aria-disabled={pending || undefined}
         endIcon={<ChevronDown size={14} aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => !pending && setAnchor(event.currentTarget)}
+        onClick={open}
       >
         {label}
       </Button>

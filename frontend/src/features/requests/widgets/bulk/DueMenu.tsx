@@ -2,10 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { freeDaysQuery } from "@/queries/projects";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
+import { useShortcut } from "@/ui/keys/shortcuts";
 import { confirmDue } from "../../base/pastDue";
 import type { BulkChange } from "./bulkCalls";
 
@@ -22,7 +23,10 @@ interface DueMenuProps {
 /** A button of the bar that sets the due date of all picked requests. */
 export function DueMenu({ pending, projectId, onChoose }: DueMenuProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = () => !pending && setAnchor(button.current);
+  useShortcut("d", t("requests.bulk.keyOf", { name: t("requests.fields.due") }), open, { region: button });
   const free = useQuery({ ...freeDaysQuery(projectId), enabled: anchor !== null && projectId > 0 });
   const close = () => setAnchor(null);
   const choose = async (due: string | null) => {
@@ -32,13 +36,15 @@ export function DueMenu({ pending, projectId, onChoose }: DueMenuProps) {
   return (
     <>
       <Button
+        ref={button}
         size="small"
         color="secondary"
+        aria-keyshortcuts="d"
         aria-disabled={pending || undefined}
         endIcon={<ChevronDown size={14} aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => !pending && setAnchor(event.currentTarget)}
+        onClick={open}
       >
         {t("requests.fields.due")}
       </Button>
