@@ -88,6 +88,7 @@ export function TransferPlace({ request, form, projectId }: TransferPlaceProps) 
   const asks = (field: PlaceField) =>
     all || data[proposed[field]].id === 0 || (field === "dioProjektaId" && data.zahtjevKategorija.id === 0);
   const asked = fields.filter(asks);
+  const ofChosen = category > 0 && category !== data.zahtjevKategorija.id ? chosen.data : undefined;
   return (
     <>
       {asked.length < fields.length && (
@@ -113,7 +114,11 @@ export function TransferPlace({ request, form, projectId }: TransferPlaceProps) 
           ))}
         </FieldGrid>
       )}
-      <Changes request={request} preview={chosen.data && category > 0 && category !== data.zahtjevKategorija.id ? chosen.data : data} />
+      <Changes
+        request={request}
+        preview={ofChosen ?? data}
+        placed={ofChosen !== undefined || (category > 0 && category === data.zahtjevKategorija.id)}
+      />
     </>
   );
 }
@@ -160,17 +165,20 @@ function usePlaceOptions(field: PlaceField, form: UseFormReturn<TransferValues>,
   }
 }
 
-/** Who loses sight of the request, and what else changes with its project; nothing where nothing does. */
-function Changes({ request, preview }: { request: RequestDetail; preview: TransferPreview }) {
+/**
+ * Who loses sight of the request, and what else changes with its project; nothing where nothing does.
+ * @param placed whether the category is chosen, by which people see requests and are given them
+ */
+function Changes({ request, preview, placed }: { request: RequestDetail; preview: TransferPreview; placed: boolean }) {
   const { t } = useTranslation();
   const { broj: count, imena: names, vi: me } = preview.gubeUvid;
   const unnamed = count - names.length;
   const sentences = [
-    me && t("requests.transfer.youLose"),
-    count > 0 && names.length === 0 && t("requests.transfer.lose", { count }),
-    names.length > 0 && unnamed === 0 && t("requests.transfer.loseNamed", { names: names.join(", ") }),
-    names.length > 0 && unnamed > 0 && t("requests.transfer.loseMore", { names: names.join(", "), count: unnamed }),
-    !preview.dodijeljeniOstaje && t("requests.transfer.unassigned", { name: request.dodijeljeniKorisnikPunoIme }),
+    placed && me && t("requests.transfer.youLose"),
+    placed && count > 0 && names.length === 0 && t("requests.transfer.lose", { count }),
+    placed && names.length > 0 && unnamed === 0 && t("requests.transfer.loseNamed", { names: names.join(", ") }),
+    placed && names.length > 0 && unnamed > 0 && t("requests.transfer.loseMore", { names: names.join(", "), count: unnamed }),
+    placed && !preview.dodijeljeniOstaje && t("requests.transfer.unassigned", { name: request.dodijeljeniKorisnikPunoIme }),
     request.oznake.length > 0 && t("requests.transfer.labels"),
     preview.imaCiljeve && !preview.imatCeCiljeve && t("requests.transfer.targetsEnd"),
     preview.imatCeCiljeve && t(preview.imaCiljeve ? "requests.transfer.targetsChange" : "requests.transfer.targetsBegin"),
