@@ -292,10 +292,10 @@ export const texts: Differing = {
       activityRemoved: "Uklonjen pratitelj {{name}}",
     },
     calendar: {
-      lead: "Kojeg dana što istječe: rok zahtjeva ili vrijeme za odgovor ili rješenje, što je prvo.",
+      lead: "Svaki otvoreni zahtjev stoji na danu kada mu prvo istječe rok ili ciljno vrijeme.",
       grid: "Mjesec po tjednima",
       none: "U ovom mjesecu ništa ne istječe",
-      noneHint: "Ovdje stoje otvoreni zahtjevi po danima kojima im istječe rok ili cilj.",
+      noneHint: "Ovdje stoje otvoreni zahtjevi, na danima kada im istječe rok ili ciljno vrijeme.",
     },
     assignees: {
       anybody: "Bilo tko",
@@ -307,6 +307,7 @@ export const texts: Differing = {
     bulk: {
       title: "Povijest grupnih izmjena",
       label: "Izmjena odabranih zahtjeva",
+      keyOf: "Odabrani zahtjevi: {{name}}",
       select: "Odaberi zahtjev #{{id}} {{title}}",
       selected_one: "Odabran {{count, grouped}} zahtjev",
       selected_few: "Odabrana {{count, grouped}} zahtjeva",
@@ -528,6 +529,7 @@ export const texts: Differing = {
     },
     workload: {
       lead: "Što kasni, čemu istječe rok, što čeka odgovor i tko koliko ima.",
+      missingProject: "Projekt nije dostupan",
       rows: {
         sedmica: "Rok do kraja tjedna",
         neopsluzeni: "Nitko ne opslužuje",

@@ -254,13 +254,13 @@ export const texts: Differing = {
       activityAdded: "Dodat pratilac {{name}}",
     },
     calendar: {
-      lead: "Kog dana šta ističe: rok zahteva ili vreme za odgovor ili rešenje, šta je prvo.",
+      lead: "Svaki otvoreni zahtev stoji na danu kada mu prvo ističe rok ili ciljno vreme.",
       grid: "Mesec po sedmicama",
       all_one: "Prikaži {{count}} zahtev za {{day}}",
       all_few: "Prikaži {{count}} zahteva za {{day}}",
       all_other: "Prikaži {{count}} zahteva za {{day}}",
       none: "U ovom mesecu ništa ne ističe",
-      noneHint: "Ovde stoje otvoreni zahtevi po danima kojima im ističe rok ili cilj.",
+      noneHint: "Ovde stoje otvoreni zahtevi, na danima kada im ističe rok ili ciljno vreme.",
       earlier: "Prethodni mesec",
       later: "Sledeći mesec",
       now: "Ovaj mesec",
@@ -278,6 +278,7 @@ export const texts: Differing = {
     bulk: {
       title: "Istorija grupnih izmena",
       label: "Izmena izabranih zahteva",
+      keyOf: "Izabrani zahtevi: {{name}}",
       select: "Izaberi zahtev #{{id}} {{title}}",
       selected_one: "Izabran {{count, grouped}} zahtev",
       selected_few: "Izabrana {{count, grouped}} zahteva",

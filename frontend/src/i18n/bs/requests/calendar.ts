@@ -1,5 +1,5 @@
 export const calendar = {
-  lead: "Kojeg dana šta ističe: rok zahtjeva ili vrijeme za odgovor ili rješenje, šta je prvo.",
+  lead: "Svaki otvoreni zahtjev stoji na danu kada mu prvo ističe rok ili ciljno vrijeme.",
   grid: "Mjesec po sedmicama",
   free: "neradni dan",
   all_one: "Prikaži {{count}} zahtjev za {{day}}",
@@ -7,7 +7,7 @@ export const calendar = {
   all_other: "Prikaži {{count}} zahtjeva za {{day}}",
   today: "danas",
   none: "U ovom mjesecu ništa ne ističe",
-  noneHint: "Ovdje stoje otvoreni zahtjevi po danima kojima im ističe rok ili cilj.",
+  noneHint: "Ovdje stoje otvoreni zahtjevi, na danima kada im ističe rok ili ciljno vrijeme.",
   earlier: "Prethodni mjesec",
   later: "Sljedeći mjesec",
   now: "Ovaj mjesec",

@@ -3,6 +3,7 @@ export const workload = {
   promised: "Obećano i održano",
   figures: "Pregled rokova",
   anyProject: "Svi projekti",
+  missingProject: "Projekat nije dostupan",
   rows: {
     kasni: "Kasni",
     danas: "Rok je danas",

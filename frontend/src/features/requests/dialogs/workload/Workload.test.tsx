@@ -81,6 +81,11 @@ it("asks for people with room, and for one project", async () => {
   expect(asked.some((query) => query.includes("imaMjesta=true") && query.includes("projekatId=4"))).toBe(true);
 });
 
+it("says that the project of an address is not there", async () => {
+  show("/home/kasni?projekatId=99");
+  expect(await screen.findByText("Projekat nije dostupan")).toBeVisible();
+});
+
 it("lists what nobody serves only while there is any", async () => {
   unserved = [{ sifra: "neopsluzeni", ...figure(0, "neopsluzeni=true"), items: [] }];
   const { unmount } = show();

@@ -18,12 +18,13 @@ export function monthAfter(month: string, months: number): string {
 /** Whether a month can be shown. */
 export const isMonth = (month: string) => written.test(month);
 
-/** `novembar 2026.`; browsers have no Bosnian names, and the Serbian ones differ in one month. */
+/** `Novembar 2026.`, as a heading; browsers have no Bosnian names, and the Serbian ones differ in one month. */
 export function formatMonth(month: string, language: string): string {
   const locale = language === "bs" ? "sr-Latn" : intlLocale(language);
   const form = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const named = form.format(new Date(`${month}-01`));
-  return language === "bs" ? named.replace("avgust", "august") : named;
+  const spelt = language === "bs" ? named.replace("avgust", "august") : named;
+  return spelt.charAt(0).toLocaleUpperCase(locale) + spelt.slice(1);
 }
 
 /** The weeks from one day to another, both included. */
