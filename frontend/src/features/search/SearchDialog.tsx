@@ -41,6 +41,7 @@ const Head = styled("search")(({ theme }) => ({
     "&::placeholder": { color: theme.vars?.palette.text.secondary, opacity: 1 },
   },
   "& > [role=progressbar]": { position: "absolute", left: 0, right: 0, bottom: -1, height: 2 },
+  [theme.breakpoints.down("sm")]: { flexWrap: "wrap" },
 }));
 
 /** What is chosen for the list of all requests of the conditions. */

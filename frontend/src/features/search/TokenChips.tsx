@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Token } from "./tokens";
 
-const Chips = styled("ul")({
+const Chips = styled("ul")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   gap: 4,
@@ -11,12 +11,15 @@ const Chips = styled("ul")({
   margin: 0,
   padding: 0,
   listStyle: "none",
-});
+  // Above the field, which keeps its width.
+  [theme.breakpoints.down("sm")]: { order: -1, flexBasis: "100%", maxWidth: "100%", paddingRight: 8 },
+}));
 
 const Chip = styled("li")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
   minWidth: 0,
+  maxWidth: "100%",
   borderRadius: 6,
   fontSize: 13,
   lineHeight: "28px",
