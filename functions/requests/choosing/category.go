@@ -31,7 +31,7 @@ type ProposalInput struct {
 	Title     string `query:"naziv" maxLength:"200"`
 }
 
-// ProposalOutput is the category of most requests of the same words, if there is one.
+// ProposalOutput is the category of most requests of the same words, or else the one whose name has them, if there is one.
 type ProposalOutput struct {
 	Body struct {
 		Category *ProposedCategory `json:"kategorija,omitempty" doc:"Izostavljeno kad se ništa ne predlaže"`
@@ -47,7 +47,8 @@ type ProposedCategory struct {
 }
 
 // proposal proposes a category by the newest requests of the project that the caller sees. Each word of the title, in any form, gives each
-// category its share of the requests that have it; the proposed one has at least half of all shares. Errors: NotFound.
+// category its share of the requests that have it; the proposed one has at least half of all shares. Where these tell nothing, as for who
+// sees few requests, it is the category whose name has more words of the title than any other. Errors: NotFound.
 func (a *area) proposal(ctx context.Context, in *ProposalInput) (*ProposalOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -74,12 +75,18 @@ func (a *area) proposal(ctx context.Context, in *ProposalInput) (*ProposalOutput
     select category_id, sum(count) as count, sum(count / total) / max(max(words)) over () as share
     from (select *, dense_rank() over (order by place) as words from known where total >= ` + s.Bind(proposalLeast) + `) telling
     group by category_id
+), offered as materialized (
+    select c.id, c.name, c.part_id, p.name as part from categories c join parts p on p.id = c.part_id
+    where p.project_id = ` + s.Bind(in.ProjectID) + ` and c.retired_at is null and p.retired_at is null
+        and exists (select from category_servers x where x.category_id = c.id)
+), named as (
+    select id, count(*) as words, rank() over (order by count(*) desc) as place, count(*) over (partition by count(*)) as equals
+    from offered join words on stems(fold(name)) @@ stem group by id
 )
-select c.id, c.name, c.part_id, p.name as part
-from shares s join categories c on c.id = s.category_id join parts p on p.id = c.part_id
-where s.count >= ` + s.Bind(proposalLeast) + ` and s.share >= 0.5 and c.retired_at is null and p.retired_at is null
-    and exists (select from category_servers x where x.category_id = c.id)
-order by s.share desc, s.count desc, c.id limit 1`
+select o.* from offered o left join shares s on s.category_id = o.id and s.count >= ` + s.Bind(proposalLeast) + ` and s.share >= 0.5
+    left join named n on n.id = o.id and n.place = 1 and n.equals = 1
+where s.category_id is not null or n.id is not null
+order by s.share desc nulls last, s.count desc, o.id limit 1`
 	found, err := listing.All[ProposedCategory](ctx, database.ReadPool(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("propose a category in project %d: %w", in.ProjectID, err)

@@ -70,6 +70,37 @@ func TestCategoryProposal(t *testing.T) {
 	}
 }
 
+// TestCategoryProposalByName proposes the category whose name has words of the title, where requests tell nothing; none if two names have
+// equally many.
+func TestCategoryProposalByName(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	sender := e.Person(testkit.TaskUser, project)
+	serving := e.Person(testkit.Support, project)
+	e.Exec(`insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3)`, serving.ID, serving.RoleID, project.SecondCategory)
+	e.Exec("update categories set name = 'Printeri i skeneri' where id = $1", project.Category)
+	e.Exec("update categories set name = 'Mreža i skeneri' where id = $1", project.SecondCategory)
+	for title, want := range map[string]int64{
+		"Printer ne štampa":         project.Category,
+		"Skener na MREŽI ne radi":   project.SecondCategory, // two words
+		"Skener ne radi":            0,                      // either
+		"Klima curi":                0,
+		"Printeru treba novi toner": project.Category,
+	} {
+		if got := proposalFor(e, sender, project, title); got != want {
+			t.Errorf("for %q category %d is proposed, want %d", title, got, want)
+		}
+	}
+	raise(e, project, sender, project.SecondCategory, "Printer a", "Printer b", "Printer c")
+	if got := proposalFor(e, sender, project, "Printer ne štampa"); got != project.SecondCategory {
+		t.Errorf("against requests category %d is proposed by its name", got)
+	}
+	e.Exec("update categories set retired_at = now() where id = $1", project.SecondCategory)
+	if got := proposalFor(e, sender, project, "Skener ne radi"); got != project.Category {
+		t.Errorf("where the other one is retired category %d is proposed", got)
+	}
+}
+
 // TestCategoryProposalIsOfWhatIsSeen counts no request out of the caller's sight, none of another project and no deleted one, and answers
 // about a project out of sight as about none.
 func TestCategoryProposalIsOfWhatIsSeen(t *testing.T) {
