@@ -1056,6 +1056,7 @@ export const texts: Differing = {
     groupings: {
       kasno: "Što je kasnilo",
     },
+    quickly: "Često razdoblje",
     endsEarly: "Kraj razdoblja mora biti isti dan kao početak ili poslije njega",
     tooLong: "Razdoblje može imati najviše 10 godina",
     print: "Ispiši",

@@ -1277,6 +1277,10 @@ export const texts: Differing = {
     lead: "Brojevi i grafikoni o zahtevima koje vidite, za štampu i za tabele.",
     list: "Izveštaji",
     search: "Traži izveštaj",
+    periods: {
+      thisMonth: "Ovaj mesec",
+      lastMonth: "Prošli mesec",
+    },
     groups: {
       enrolment: "Onlajn upis",
     },

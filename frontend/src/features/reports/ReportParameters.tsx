@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { daySchema } from "@/ui/form/rules/daySchema";
 import { daysBefore, today } from "@/ui/format/days";
+import { quickPeriods } from "./quickPeriods";
 import { groupings, type Parameters, type Report } from "./reportCalls";
 
 /** The usual period and the longest one, as the server has them. */
@@ -19,6 +21,13 @@ const usualDays = 30;
 const mostYears = 10;
 
 const Form = styled("form")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 8 });
+
+const Periods = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  [theme.breakpoints.down("sm")]: { "& .MuiChip-root": { height: 44 } },
+}));
 
 const schema = (t: TFunction) =>
   z
@@ -53,7 +62,7 @@ export function ReportParameters({ formId, report, asked, onShow }: ReportParame
   const { t } = useTranslation();
   const projects = useQuery({ ...projectsQuery(), enabled: report.projekat });
   const usual = usualPeriod();
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(schema(t)),
     defaultValues: {
       od: asked.od || usual.od,
@@ -70,6 +79,22 @@ export function ReportParameters({ formId, report, asked, onShow }: ReportParame
       <Typography color="textSecondary" sx={{ maxWidth: "75ch" }}>
         {report.opis ?? t("reports.foreign", { site: report.stranica?.replace("https://", "") })}
       </Typography>
+      {report.period && (
+        <Periods role="group" aria-label={t("reports.quickly")}>
+          {quickPeriods(today()).map(({ name, od, do: last }) => (
+            <Chip
+              key={name}
+              size="small"
+              variant="outlined"
+              label={t(`reports.periods.${name}`)}
+              onClick={() => {
+                setValue("od", od, { shouldValidate: true });
+                setValue("do", last, { shouldValidate: true });
+              }}
+            />
+          ))}
+        </Periods>
+      )}
       {(report.period || report.projekat) && (
         <FieldGrid>
           {report.period && (

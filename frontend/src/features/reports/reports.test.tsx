@@ -4,6 +4,8 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { today } from "@/ui/format/days";
+import { quickPeriods } from "./quickPeriods";
 import { Reports } from "./Reports";
 import type { Report } from "./reportCalls";
 
@@ -167,4 +169,12 @@ it("shows a report by a link's code, and by another grouping", async () => {
   await user.click(screen.getByRole("button", { name: "Prikaži" }));
   await waitFor(() => expect(router.state.location.search).toContain("po=kasno"));
   await waitFor(() => expect(screen.getByTitle<HTMLIFrameElement>("Obećano i održano").src).toContain("po=kasno"));
+});
+
+it("takes a period that is asked for often", async () => {
+  const { user, router } = show("?izvjestaj=zahtjevi-po-projektima");
+  await user.click(await screen.findByRole("button", { name: "Prošli mjesec" }));
+  await user.click(screen.getByRole("button", { name: "Prikaži" }));
+  const [, { od, do: last }] = quickPeriods(today());
+  await waitFor(() => expect(router.state.location.search).toContain(`od=${od}&do=${last}`));
 });

@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { daysBefore, today } from "@/ui/format/days";
+import { daysBefore, firstOfMonth, today } from "@/ui/format/days";
 
 /** What a search is narrowed to, named as in the list's address and on the wire. */
 export interface Narrowing {
@@ -27,13 +27,11 @@ const periods: { name: ParseKeys; days: (day: string) => [from: string, to: stri
   { name: "search.periods.yesterday", days: (day) => [daysBefore(day, 1), daysBefore(day, 1)] },
   { name: "search.periods.week", days: (day) => [mondayOf(day), day] },
   { name: "search.periods.lastWeek", days: (day) => [daysBefore(mondayOf(day), 7), daysBefore(mondayOf(day), 1)] },
-  { name: "search.periods.month", days: (day) => [firstOf(day), day] },
-  { name: "search.periods.lastMonth", days: (day) => [firstOf(daysBefore(firstOf(day), 1)), daysBefore(firstOf(day), 1)] },
+  { name: "search.periods.month", days: (day) => [firstOfMonth(day), day] },
+  { name: "search.periods.lastMonth", days: (day) => [firstOfMonth(daysBefore(firstOfMonth(day), 1)), daysBefore(firstOfMonth(day), 1)] },
 ];
 
 const mondayOf = (day: string) => daysBefore(day, (new Date(day).getUTCDay() + 6) % 7);
-const firstOf = (day: string) => `${day.slice(0, 8)}01`;
-
 /** The periods by their names, ending today at the latest. */
 export const periodTokens = (label: string, nameOf: (name: ParseKeys) => string): Token[] =>
   periods.map(({ name, days }) => {

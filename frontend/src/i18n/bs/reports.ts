@@ -30,6 +30,13 @@ export const reports = {
     kasno: "Šta je kasnilo",
   },
   endsEarly: "Kraj perioda mora biti isti dan kao početak ili poslije njega",
+  quickly: "Čest period",
+  periods: {
+    thisMonth: "Ovaj mjesec",
+    lastMonth: "Prošli mjesec",
+    thisYear: "Ova godina",
+    lastYear: "Prethodna godina",
+  },
   tooLong: "Period može imati najviše 10 godina",
   print: "Štampaj",
   xlsx: "Excel (XLSX)",

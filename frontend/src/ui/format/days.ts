@@ -44,6 +44,9 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The first day of the month of a day. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
 /** The day so many days later; empty for other texts. */
 export const dayAfter = (day: string, days: number): string => daysBefore(day, -days);
 
