@@ -27,7 +27,7 @@ import { useStoredFlag } from "@/ui/useStoredFlag";
 import { NavigationGuard } from "../NavigationGuard";
 import { useRouteHandle } from "../useWindowTitle";
 import { Copyright } from "./Copyright";
-import { boardPath, dashboardPath, listPath, minePath } from "./navigation";
+import { boardPath, calendarPath, dashboardPath, listPath, minePath, workloadPath } from "./navigation";
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
 import { screenAddress, useRememberedScreens } from "./screens";
@@ -164,6 +164,8 @@ function Frame() {
   useShortcut("g l", t("shell.allRequests"), () => go(listPath, firstList()), { enabled: isOffered(listPath) });
   useShortcut("g m", t("shell.assignedToMe"), () => go(minePath), { enabled: isOffered(minePath) });
   useShortcut("g b", t("shell.requestsByProject"), () => go(boardPath), { enabled: isOffered(boardPath) });
+  useShortcut("g k", t("shell.calendar"), () => go(calendarPath), { enabled: isOffered(calendarPath) });
+  useShortcut("g o", t("shell.workload"), () => go(workloadPath), { enabled: isOffered(workloadPath) });
   useShortcut("g d", t("shell.dashboard"), () => go(dashboardPath), { enabled: isOffered(dashboardPath) });
   return (
     <Layout data-folded={folded || undefined}>

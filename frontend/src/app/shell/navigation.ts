@@ -40,7 +40,8 @@ const logPath = "/home/log";
 export const dashboardPath = "/home/dashboard";
 export const boardPath = "/home/zahtjev/list-draggable";
 export const listPath = "/home/zahtjev/list";
-const calendarPath = "/home/zahtjev/kalendar";
+export const calendarPath = "/home/zahtjev/kalendar";
+export const workloadPath = "/home/kasni";
 export const minePath = `${listPath}?dodijeljeno=@ja&odgodjeni=bez`;
 
 /** Whether a list, or a request over it, shows only what is assigned to the reader. */
@@ -94,9 +95,9 @@ export const navigation: NavigationGroup[] = [
       },
       {
         label: "shell.workload",
-        to: "/home/kasni",
+        to: workloadPath,
         icon: CalendarClock,
-        isCurrent: below("/home/kasni"),
+        isCurrent: below(workloadPath),
       },
     ],
   },
