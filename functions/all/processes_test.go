@@ -28,14 +28,15 @@ const programInTest = "PROGRAM_IN_TEST"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(programInTest) == "" {
-		os.Exit(m.Run())
+		m.Run() // its outcome is the program's
+		return
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	err := all.Run(ctx)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+		os.Exit(1) // as a program that cannot start
 	}
 }
 

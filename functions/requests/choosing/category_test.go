@@ -23,6 +23,13 @@ func proposalFor(e *testkit.Env, p *testkit.Person, project testkit.Project, tit
 	return 0
 }
 
+// serverOfBoth makes a support person of the project's first two categories.
+func serverOfBoth(e *testkit.Env, project testkit.Project) *testkit.Person {
+	p := e.Person(testkit.Support, project)
+	e.Exec("insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3)", p.ID, p.RoleID, project.SecondCategory)
+	return p
+}
+
 // raise makes requests of a category, and returns their ids.
 func raise(e *testkit.Env, p testkit.Project, creator *testkit.Person, category int64, titles ...string) (ids []int64) {
 	for _, title := range titles {
@@ -38,8 +45,7 @@ func TestCategoryProposal(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
-	serving := e.Person(testkit.Support, project)
-	e.Exec(`insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3)`, serving.ID, serving.RoleID, project.SecondCategory)
+	serving := serverOfBoth(e, project)
 	raise(e, project, manager, project.Category,
 		"Štampač u sobi 4 gužva papir", "Štampači ne rade", "Nema tonera za štampač", "Računar se gasi")
 	raise(e, project, manager, project.SecondCategory, "Mreža pada", "Štampač na mreži se ne vidi", "Mreže nema od jutros")
@@ -76,8 +82,7 @@ func TestCategoryProposalByName(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	sender := e.Person(testkit.TaskUser, project)
-	serving := e.Person(testkit.Support, project)
-	e.Exec(`insert into user_role_categories (user_id, role_id, category_id) values ($1, $2, $3)`, serving.ID, serving.RoleID, project.SecondCategory)
+	serverOfBoth(e, project)
 	e.Exec("update categories set name = 'Printeri i skeneri' where id = $1", project.Category)
 	e.Exec("update categories set name = 'Mreža i skeneri' where id = $1", project.SecondCategory)
 	for title, want := range map[string]int64{

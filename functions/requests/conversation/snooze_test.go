@@ -43,7 +43,8 @@ func TestSnoozeEndsByTheClock(t *testing.T) {
 	}
 	for _, days := range []int{ahead - 1, ahead, ahead + 1} {
 		w.snooze(w.support, inDays(days), false).Expect(http.StatusNoContent)
-		got := testkit.Value[string](w.Env, "select to_char(until_at at time zone 'Europe/Sarajevo', 'YYYY-MM-DD HH24:MI') from request_snoozes")
+		got := testkit.Value[string](w.Env, `select to_char(until_at at time zone 'Europe/Sarajevo', 'YYYY-MM-DD HH24:MI')
+			from request_snoozes`)
 		if got != inDays(days)+" 07:00" {
 			t.Errorf("it ends at %s, not on %s at seven", got, inDays(days))
 		}
