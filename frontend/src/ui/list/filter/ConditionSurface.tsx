@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices, moveFocus } from "@/ui/controls/choices";
 import { DialogFooter } from "../../dialog/DialogFooter";
@@ -69,7 +69,7 @@ interface ConditionMenuProps extends Pick<ConditionSurfaceProps, "fields"> {
   onSet: () => void;
 }
 
-/** The conditions by name, found by typing. Enter chooses the first. */
+/** The conditions by name, found by typing. Enter chooses the first, as soon as their code is there. */
 function ConditionMenu({ fields, onPick, onSet }: ConditionMenuProps) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
@@ -78,11 +78,17 @@ function ConditionMenu({ fields, onPick, onSet }: ConditionMenuProps) {
     const typed = foldText(text.trim()).text;
     return { items: { matches: (label) => foldText(label).text.includes(typed), onPick, onSet } };
   }, [text, onPick, onSet]);
-  const pickFirst = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    list.current?.querySelector<HTMLElement>("[data-choice]")?.click();
+  const entered = useRef(false);
+  const pickFirst = () => {
+    const first = list.current?.querySelector<HTMLElement>("[data-choice]");
+    entered.current = !first;
+    first?.click();
   };
+  useEffect(() => {
+    const arrival = new MutationObserver(() => entered.current && pickFirst());
+    if (list.current) arrival.observe(list.current, { childList: true });
+    return () => arrival.disconnect();
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the controls inside
     <div onKeyDown={moveFocus} style={{ display: "contents" }}>
@@ -95,8 +101,15 @@ function ConditionMenu({ fields, onPick, onSet }: ConditionMenuProps) {
           value={text}
           autoComplete="off"
           autoFocus
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={pickFirst}
+          onChange={({ target }) => {
+            entered.current = false;
+            setText(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            pickFirst();
+          }}
         />
       </Search>
       <FieldPlaceContext value={place}>
