@@ -19,6 +19,7 @@ test("one press answers and finishes, one line of the bell says so, and one undo
   await expect(menu.getByRole("menuitem").first()).toContainText("Pošalji i završi");
   await page.keyboard.press("1");
   await expect(said(page, "Komentar je poslan, a novi status je „Završeno“.")).toBeVisible();
+  await expect(view.dialog).toBeFocused();
   const undo = page.getByRole("button", { name: "Vrati" });
   await undo.hover(); // so that it stays until the other person's bell has been read
   await expect(view.status).toContainText("Završeno");

@@ -109,7 +109,7 @@ interface CommentFormProps {
 /**
  * The form of a comment with at most one file, which may be pasted; always visible at the dialog's foot. Ctrl+Enter sends and returns
  * the keys to the request; with Shift the next request is shown after sending, or at once if nothing was written. Alt+Enter shows what it
- * can be sent with.
+ * can be sent with, which returns the keys too.
  */
 export function CommentForm({ ref, request, merged = nobody, asSender = false, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
@@ -211,8 +211,11 @@ export function CommentForm({ ref, request, merged = nobody, asSender = false, s
     region,
     pending: send.isPending,
     send: (act) => {
-      write();
-      void submit(undefined, act);
+      // A closing menu first returns the focus to its opener.
+      requestAnimationFrame(() => {
+        toDialog();
+        void submit(undefined, act);
+      });
     },
   });
   const obstacle = uploads.sending && t("ui.files.wait");

@@ -105,11 +105,12 @@ it("takes over and hands over", async () => {
   expect(sent[1]?.body).toMatchObject({ komentar: "Molim nastavi", dodijeljeniKorisnikIme: "edin" });
 });
 
-it("has a key that finishes at once, and digits in the menu", async () => {
+it("has a key that finishes at once, and digits in the menu, and then the keys are the request's", async () => {
   const { user, box } = await write("Riješeno");
   await screen.findByRole("button", { name: "Pošalji i…" });
   fireEvent.keyDown(box, { key: "Enter", altKey: true, shiftKey: true });
   await waitFor(() => expect(sent.map(({ body }) => body.zahtjevStatusId)).toEqual([3]));
+  expect(screen.getByRole("dialog")).toHaveFocus();
   await screen.findByText("Komentar je poslan, a novi status je „Riješen“.");
   await user.click(box);
   await user.paste("Čekamo");
@@ -118,6 +119,7 @@ it("has a key that finishes at once, and digits in the menu", async () => {
   await user.keyboard("1");
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(box).toHaveValue("");
+  expect(screen.getByRole("dialog")).toHaveFocus();
 });
 
 it("keeps the text when somebody was faster or there is no connection, and sends the next try under another key", async () => {
