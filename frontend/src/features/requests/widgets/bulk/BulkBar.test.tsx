@@ -138,7 +138,8 @@ it("changes what is picked by the keys of one request, without its bar", async (
   await user.keyboard("xjx");
   await waitFor(() => expect(picked()).toContain("Izabrana 2 zahtjeva"));
   await user.keyboard("s");
-  await within(await screen.findByRole("menu", { name: "Status" })).findByRole("menuitem", { name: "Gotov" });
+  const finished = await within(await screen.findByRole("menu", { name: "Status" })).findByRole("menuitem", { name: "Gotov" });
+  expect(finished).toHaveAttribute("data-digit", "2"); // shown behind the name
   await user.keyboard("2");
   await waitFor(() => expect(sent).toMatchObject([{ zahtjevStatusId: 3 }]));
 });

@@ -3,8 +3,9 @@ import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { chooseByDigit, DigitItem, digits } from "@/ui/controls/DigitItem";
 import { useShortcut } from "@/ui/keys/shortcuts";
 
 interface Choice {
@@ -35,6 +36,7 @@ export type ShowChoices = (choices: Choices) => ReactNode;
 function useEntries(close: () => void) {
   const { t } = useTranslation();
   return ({ groups, failed }: Choices): ReactNode[] => {
+    const all = groups?.flatMap(({ choices }) => choices) ?? [];
     const found = groups?.flatMap(({ heading, choices }) => [
       ...(heading
         ? [
@@ -43,19 +45,20 @@ function useEntries(close: () => void) {
             </ListSubheader>,
           ]
         : []),
-      ...choices.map(({ key, label, icon, note, choose }) => (
-        <MenuItem
-          key={key}
-          aria-label={heading && `${label}, ${heading}`}
+      ...choices.map((choice) => (
+        <DigitItem
+          key={choice.key}
+          aria-label={heading && `${choice.label}, ${heading}`}
+          data-digit={digits[all.indexOf(choice)]}
           onClick={() => {
             close();
-            choose();
+            choice.choose();
           }}
         >
-          {icon}
-          {label}
-          {note}
-        </MenuItem>
+          {choice.icon}
+          {choice.label}
+          {choice.note}
+        </DigitItem>
       )),
     ]);
     if (found?.length) return found;
@@ -66,12 +69,6 @@ function useEntries(close: () => void) {
       </MenuItem>,
     ];
   };
-}
-
-/** Chooses one of the first nine choices by its digit, as in the menus of one request. */
-function chooseByDigit({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey) return;
-  currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]:not([aria-disabled=true])")[Number(key) - 1]?.click();
 }
 
 interface ChoiceMenuProps {

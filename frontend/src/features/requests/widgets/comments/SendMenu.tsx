@@ -1,9 +1,9 @@
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { chooseByDigit, DigitItem, digits } from "@/ui/controls/DigitItem";
 
 /** What a comment can be sent with. */
 export interface SendChoice {
@@ -15,15 +15,11 @@ export interface SendChoice {
   send: () => void;
 }
 
-const Entry = styled(MenuItem)(({ theme }) => ({
+const Entry = styled(DigitItem)(({ theme }) => ({
   gap: 4,
   [theme.breakpoints.down("sm")]: { minHeight: 48 },
   "& > small": { fontSize: 13, color: theme.vars?.palette.text.secondary },
-  "& > kbd": { marginLeft: "auto", paddingLeft: 16, font: "inherit", fontSize: 13, color: theme.vars?.palette.text.secondary },
-  "@media (hover: none)": { "& > kbd": { display: "none" } },
 }));
-
-const digits = "123456789";
 
 interface SendMenuProps {
   id: string;
@@ -36,13 +32,6 @@ interface SendMenuProps {
 /** The ways to send a comment with a change of its request; digits choose the first nine. On a phone as wide as the screen. */
 export function SendMenu({ id, anchor, choices, onChoose, onClose }: SendMenuProps) {
   const { t } = useTranslation();
-  const chooseByDigit = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const choice = ctrlKey || metaKey || altKey ? undefined : choices[digits.indexOf(key)];
-    if (!choice) return;
-    event.preventDefault(); // the text takes the focus, and would get the digit
-    onChoose(choice);
-  };
   return (
     <Menu
       id={id}
@@ -57,11 +46,10 @@ export function SendMenu({ id, anchor, choices, onChoose, onClose }: SendMenuPro
       }}
     >
       {choices.map((choice, index) => (
-        <Entry key={choice.key} onClick={() => onChoose(choice)}>
+        <Entry key={choice.key} data-digit={digits[index]} onClick={() => onChoose(choice)}>
           <ListItemIcon>{choice.icon}</ListItemIcon>
           {choice.label}
           {choice.detail && <small>· {choice.detail}</small>}
-          {digits[index] && <kbd aria-hidden>{digits[index]}</kbd>}
         </Entry>
       ))}
     </Menu>
