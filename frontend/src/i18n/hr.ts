@@ -236,6 +236,7 @@ export const texts: Differing = {
     conditions: "Uvjeti pretrage",
     removeCondition: "Ukloni uvjet {{name}}",
     showAll: "Prikaži sve na popisu",
+    showTitled: "Prikaži na popisu nađene u nazivu",
     removed: "Uvjet je uklonjen: {{name}}",
     narrowed: "Upišite riječi koje tražite, ili otvorite popis svih zahtjeva s tim uvjetima.",
     periods: { week: "Ovaj tjedan", lastWeek: "Prošli tjedan" },

@@ -296,6 +296,7 @@ describe("conditions", () => {
     expect(await field()).toHaveValue("");
     expect(await field()).toHaveFocus();
     expect(screen.getByText("Pretraga je sužena: Projekat: Računovodstvo")).toBeInTheDocument();
+    expect(screen.getByRole("option", { name: "Prikaži sve u listi" })).toBeInTheDocument();
     await user.type(await field(), "dobavljača");
     await screen.findByRole("option", { name: /^Status: Čeka dobavljača/ });
     await user.keyboard("{Enter}");
@@ -305,6 +306,7 @@ describe("conditions", () => {
     await screen.findByRole("option", { name: /Štampač ne radi/ });
     await waitFor(() => expect(narrowed.at(-1)).toEqual({ tekst: "štampač", projekatId: "4", status: "Čeka dobavljača" }));
     await screen.findByText("1 rezultat"); // the results are those of the text
+    expect(screen.getByRole("option", { name: "Prikaži u listi nađene u nazivu" })).toBeInTheDocument();
     await user.keyboard("{ArrowUp}{Enter}");
     expect(onGo).toHaveBeenCalledExactlyOnceWith(address({ projekatId: "4", status: "Čeka dobavljača", naziv: "štampač", done: "true" }));
     await user.keyboard("/");

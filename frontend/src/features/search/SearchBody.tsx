@@ -102,7 +102,9 @@ export function SearchBody({ listId, text, search, places, offers, narrowed, rec
                 ...(results ?? []).map((result: SearchResult, index) => (
                   <ResultOption key={result.id} result={result} typed={text} {...options.propsOf(places.length + offers.length + index)} />
                 )),
-                narrowed && <AllOption key="all" {...options.propsOf(places.length + offers.length + (results?.length ?? 0))} />,
+                narrowed && (
+                  <AllOption key="all" typed={typed} {...options.propsOf(places.length + offers.length + (results?.length ?? 0))} />
+                ),
               ]}
         </ul>
       )}

@@ -107,13 +107,13 @@ export function TokenOption({ token, typed, ...option }: OptionProps & { token: 
   );
 }
 
-/** Leads to the list of all requests of the conditions. */
-export function AllOption(option: OptionProps) {
+/** Leads to the list of all requests of the conditions; words are sought there in titles only. */
+export function AllOption({ typed, ...option }: OptionProps & { typed: boolean }) {
   const { t } = useTranslation();
   return (
     <Named {...option}>
       <Rows3 size={16} aria-hidden />
-      <strong>{t("search.showAll")}</strong>
+      <strong>{t(typed ? "search.showTitled" : "search.showAll")}</strong>
     </Named>
   );
 }

@@ -16,6 +16,7 @@ export const search = {
   removeCondition: "Ukloni uslov {{name}}",
   narrow: "Suzi pretragu",
   showAll: "Prikaži sve u listi",
+  showTitled: "Prikaži u listi nađene u nazivu",
   added: "Pretraga je sužena: {{name}}",
   removed: "Uslov je uklonjen: {{name}}",
   narrowed: "Upišite riječi koje tražite, ili otvorite listu svih zahtjeva s tim uslovima.",
