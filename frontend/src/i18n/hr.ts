@@ -516,7 +516,7 @@ export const texts: Differing = {
     },
     view: {
       deleteQuestion: "Zahtjev #{{id}} „{{title}}“ i njegovi komentari više se neće vidjeti ni na popisu ni na ploči.",
-      noLabels: "Projekt nema oznaka.",
+      noLabels: "Projekt nema oznaka. Dodaje ih tko vodi projekt.",
       editKey: "Uredi zahtjev",
       conflict: "Status zahtjeva #{{id}} u međuvremenu je promijenjen",
       snoozeOrAnswer: "I čim netko drugi odgovori",

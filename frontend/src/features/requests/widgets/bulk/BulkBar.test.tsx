@@ -144,6 +144,14 @@ it("changes what is picked by the keys of one request, without its bar", async (
   await waitFor(() => expect(sent).toMatchObject([{ zahtjevStatusId: 3 }]));
 });
 
+it("says that the project of what is picked has no labels", async () => {
+  const { user } = await show();
+  row(1).focus();
+  await user.keyboard("x");
+  await user.click((await bar()).getByRole("button", { name: "Oznake" }));
+  expect(await screen.findByRole("menuitem", { name: "Projekat nema oznaka. Dodaje ih ko vodi projekat." })).toBeVisible();
+});
+
 it("selects by Shift and click, by x, by Shift and arrows, and the whole page", async () => {
   const { user } = await show();
   await user.click(box(2));

@@ -27,6 +27,8 @@ interface Choices {
   /** Undefined while loading. */
   groups?: ChoiceGroup[];
   failed: boolean;
+  /** What to say when there are no choices. */
+  none?: string;
 }
 
 /** Renders the menu once the choices are known. */
@@ -35,7 +37,7 @@ export type ShowChoices = (choices: Choices) => ReactNode;
 /** The menu's children, which must not be wrapped in components or fragments. */
 function useEntries(close: () => void) {
   const { t } = useTranslation();
-  return ({ groups, failed }: Choices): ReactNode[] => {
+  return ({ groups, failed, none = t("common.noData") }: Choices): ReactNode[] => {
     const all = groups?.flatMap(({ choices }) => choices) ?? [];
     const found = groups?.flatMap(({ heading, choices }) => [
       ...(heading
@@ -62,7 +64,7 @@ function useEntries(close: () => void) {
       )),
     ]);
     if (found?.length) return found;
-    const note = failed ? t("requests.bulk.failed") : t(groups ? "common.noData" : "requests.bulk.loading");
+    const note = failed ? t("requests.bulk.failed") : groups ? none : t("requests.bulk.loading");
     return [
       <MenuItem key="note" disabled>
         {note}

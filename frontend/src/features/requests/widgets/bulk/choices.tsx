@@ -1,5 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { assigneesQuery } from "@/queries/people";
 import { categoriesQuery, labelsQuery, offering, partsQuery, prioritiesQuery, type Status, statusesQuery } from "@/queries/projects";
 import { LabelDot, type LabelMark } from "@/ui/marks/Labels";
@@ -7,6 +9,7 @@ import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import { somebodyElse } from "../../base/assignees";
 import { LoadMark } from "../../base/LoadMark";
+import { useLabelsPath } from "../../base/useLabelsPath";
 import type { RequestItem } from "../filter/listCalls";
 import type { BulkChange } from "./bulkCalls";
 import type { ShowChoices } from "./ChoiceMenu";
@@ -81,9 +84,11 @@ export function PriorityChoices({ projectId, show, onChoose }: ChoicesProps) {
   return show({ groups: choices && [{ choices }], failed: isError });
 }
 
-/** The labels of the project to add, and those of the requests to take off. */
+/** The labels of the project to add, and those of the requests to take off; without any, where they are made. */
 export function LabelChoices({ projectId, items, show, onChoose }: ChoicesProps & { items: RequestItem[] }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const makeAt = useLabelsPath(projectId);
   const { data, isError } = useQuery({ ...labelsQuery(projectId), select: offering() });
   const choicesOf = (action: "dodajOznake" | "ukloniOznake", labels: LabelMark[]) =>
     labels.map(({ id, naziv: name, boja: colour }) => ({
@@ -98,7 +103,14 @@ export function LabelChoices({ projectId, items, show, onChoose }: ChoicesProps 
     { heading: t("requests.bulk.addLabel"), choices: choicesOf("dodajOznake", missing ?? []) },
     { heading: t("requests.bulk.takeLabel"), choices: choicesOf("ukloniOznake", [...borne.values()]) },
   ].filter(({ choices }) => choices.length > 0);
-  return show({ groups: data && groups, failed: isError });
+  const make = {
+    key: "make",
+    label: t("requests.view.makeLabels"),
+    icon: <Plus size={16} aria-hidden />,
+    choose: () => navigate(makeAt ?? ""),
+  };
+  const none = makeAt ? [{ choices: [make] }] : [];
+  return show({ groups: data && (groups.length > 0 ? groups : none), failed: isError, none: t("requests.view.noLabels") });
 }
 
 /** The categories of the project, part by part. */

@@ -1,7 +1,8 @@
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { Check } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { LabelDot, type LabelMark } from "@/ui/marks/Labels";
 
 interface LabelMenuProps {
@@ -13,11 +14,13 @@ interface LabelMenuProps {
   chosen: LabelMark[];
   /** Called with each label that is chosen, or chosen no more. */
   onChange: (label: LabelMark, on: boolean) => void;
+  /** Where labels are made, for people who may; offered while there are none. */
+  makeAt: string | undefined;
   onClose: () => void;
 }
 
 /** The labels of a project to tick: several one after another, found by their first letters. */
-export function LabelMenu({ id, anchor, labels, failed, chosen, onChange, onClose }: LabelMenuProps) {
+export function LabelMenu({ id, anchor, labels, failed, chosen, onChange, makeAt, onClose }: LabelMenuProps) {
   const { t } = useTranslation();
   const note = failed ? t("common.loadFailed") : labels ? t("requests.view.noLabels") : t("common.loading");
   return (
@@ -39,8 +42,15 @@ export function LabelMenu({ id, anchor, labels, failed, chosen, onChange, onClos
             </MenuItem>
           );
         })
+      ) : labels && makeAt ? (
+        <MenuItem component={Link} to={makeAt}>
+          <Plus size={16} aria-hidden />
+          {t("requests.view.makeLabels")}
+        </MenuItem>
       ) : (
-        <MenuItem disabled>{note}</MenuItem>
+        <MenuItem disabled sx={{ whiteSpace: "normal" }}>
+          {note}
+        </MenuItem>
       )}
     </Menu>
   );

@@ -10,6 +10,7 @@ import { Labels } from "@/ui/marks/Labels";
 import { lazyComponent } from "@/ui/routing/lazyComponent";
 import { useMayChange } from "../../base/frozen";
 import type { RequestDetail } from "../../base/requestCalls";
+import { useLabelsPath } from "../../base/useLabelsPath";
 import { useLabel } from "./labelCalls";
 
 const LabelMenu = lazyComponent(() => import("./LabelMenu").then((m) => m.LabelMenu));
@@ -29,6 +30,7 @@ export function LabelsField({ request, most }: LabelsFieldProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data, isError } = useQuery({ ...labelsQuery(request.projekatId), enabled: anchor !== null });
   const change = useLabel(request);
+  const makeAt = useLabelsPath(request.projekatId);
   const open = () => setAnchor(button.current);
   const close = () => setAnchor(null);
   useShortcut("b", t("requests.view.labelsKey"), open, { region: button, enabled: mayEdit });
@@ -68,6 +70,7 @@ export function LabelsField({ request, most }: LabelsFieldProps) {
           failed={isError}
           chosen={own}
           onChange={change}
+          makeAt={makeAt}
           onClose={close}
           onMissing={close}
         />

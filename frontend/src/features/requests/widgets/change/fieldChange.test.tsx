@@ -268,3 +268,17 @@ it("only tells the due date to those who may not edit, and nothing where there i
   await screen.findByText("Prijava ne radi");
   expect(screen.queryByText("Bez roka")).not.toBeInTheDocument();
 });
+
+it("says that a project has no labels, and leads those who may to where they are made", async () => {
+  const { user, unmount } = openScreen("/home/zahtjev/7");
+  await screen.findByRole("button", { name: /^Promijeni oznake/ });
+  await user.keyboard("b");
+  expect(await screen.findByRole("menuitem", { name: "Projekat nema oznaka. Dodaje ih ko vodi projekat." })).toBeVisible();
+  unmount();
+  signInForTest(["zahtjev_zahtjev_edit", "projekat_projekat_pregled", "projekat_konfiguracija_edit"]);
+  const other = openScreen("/home/zahtjev/7");
+  await screen.findByRole("button", { name: /^Promijeni oznake/ });
+  await other.user.keyboard("b");
+  const make = await screen.findByRole("menuitem", { name: "Dodaj prve oznake projekta" });
+  expect(make).toHaveAttribute("href", "/home/projekat/1/konfiguracija/oznake");
+});
