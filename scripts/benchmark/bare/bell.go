@@ -9,8 +9,9 @@ import (
 )
 
 const bellSQL = `
-select n.id, n.request_id, 'Novi komentar', '#' || n.request_id || ' ' || r.title, r.title, actor.full_name, n.detail, n.created_at,
-    n.opened_at is not null, coalesce(n.reason, ''), 'komentar'
+select n.id, n.request_id, 'Novi komentar' as title, '#' || n.request_id || ' ' || r.title as text, r.title as subject,
+    actor.full_name as actor, n.detail, n.created_at, n.opened_at is not null as opened, coalesce(n.reason, '') as reason,
+    'komentar' as topic
 from (select * from notifications where user_id = 1 order by id desc limit 50) n
 join bare.requests r on r.id = n.request_id
 join users actor on actor.id = n.actor_id
@@ -29,7 +30,7 @@ func (s server) bell(r *http.Request) (bell, error) {
 	var told bell
 	batch := &pgx.Batch{}
 	batch.Queue(bellSQL).Query(func(rows pgx.Rows) (err error) {
-		told.Items, err = pgx.CollectRows(rows, pgx.RowToStructByPos[conversation.Notification])
+		told.Items, err = pgx.CollectRows(rows, pgx.RowToStructByNameLax[conversation.Notification])
 		told.Total = len(told.Items)
 		return err
 	})

@@ -15,11 +15,13 @@ import (
 
 type server struct{ pool *pgxpool.Pool }
 
+// listSQL names its columns: fields that the product's lists gain stay empty here.
 const listSQL = `
-select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.id, c.name, t.name, pr.id, pr.name, scale.rank,
-	scale.levels,
-    s.id, s.name, r.marker, creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''),
-    r.created_at, r.updated_at, to_char(r.due_on, 'YYYY-MM-DD'), '[]'::json, r.version
+select r.id, r.title, left(r.description, 200) as description, r.project_id, p.name as project, part.name as part, c.id as category_id,
+    c.name as category, t.name as type, pr.id as priority_id, pr.name as priority, scale.rank as priority_rank,
+    scale.levels as priorities, s.id as status_id, s.name as status, r.marker, '[]'::json as labels, creator.username as created_by,
+    creator.full_name as sent_by, coalesce(assignee.username, '') as assignee, coalesce(assignee.full_name, '') as assignee_name,
+    r.created_at, r.updated_at, to_char(r.due_on, 'YYYY-MM-DD') as due_on, '[]'::json as targets, r.version
 from bare.requests r
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id
@@ -49,7 +51,7 @@ func (s server) list(r *http.Request) (list, error) {
 	if err != nil {
 		return list{}, err
 	}
-	items, err := pgx.CollectRows(rows, pgx.RowToStructByPos[lists.ListItem])
+	items, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[lists.ListItem])
 	return list{Items: items}, err
 }
 
@@ -59,7 +61,7 @@ func (s server) counted(r *http.Request) (list, error) {
 	var result list
 	batch := &pgx.Batch{}
 	batch.Queue(listSQL, project).Query(func(rows pgx.Rows) (err error) {
-		result.Items, err = pgx.CollectRows(rows, pgx.RowToStructByPos[lists.ListItem])
+		result.Items, err = pgx.CollectRows(rows, pgx.RowToStructByNameLax[lists.ListItem])
 		return err
 	})
 	batch.Queue("select count(*) from bare.requests where project_id = $1 and marker <> 2", project).QueryRow(func(row pgx.Row) error {
