@@ -77,6 +77,7 @@ create function keep_texts_of_requests() returns trigger language plpgsql;
 create function keep_times_of_request() returns trigger language plpgsql;
 create function keep_used_frontend_module() returns trigger language plpgsql;
 create function keep_used_information_type() returns trigger language plpgsql;
+create function label_list(ids bigint[]) returns json language sql;
 create function labels_of(ids bigint[]) returns json language sql;
 create function labels_with(labels bigint[], added bigint[], removed bigint[]) returns bigint[] language sql;
 create function last_reopened(request bigint) returns timestamptz language sql;
@@ -130,6 +131,7 @@ create function role_exceeds(role bigint, other bigint) returns boolean language
 create function scope_covers(scope text, other text) returns boolean language sql;
 create function second_factors_changed() returns trigger language plpgsql;
 create function sees_request(person bigint, project bigint, category bigint, creator bigint, assignee bigint) returns boolean language sql;
+create function serves(person bigint, category bigint) returns boolean language plpgsql;
 create function start_of_day(day date) returns timestamptz language sql;
 create function stem_query(word text, mark text) returns tsquery language sql;
 create function stems(input text) returns tsvector language sql;

@@ -127,14 +127,14 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         (select w.watching from request_watches w where w.request_id = r.id and w.user_id = $1),
         $1 in (r.creator_id, r.assignee_id)
             or exists (select from request_followers f where f.request_id = r.id and f.user_id = $1)
-            or exists (select from category_servers c where c.user_id = $1 and c.category_id = r.category_id),
+            or serves($1, r.category_id),
         false
     )::boolean as watched,
     (case when exists (select from request_followers f where f.request_id = r.id) then followers_of(r.id) end)::json as followers,
     exists (select from original_letters o where o.request_id = r.id) as by_letter,
     array(select v.seen_at from request_visits v where v.user_id = $1 and v.request_id = r.id)::timestamptz[] as visits,
-    array(select coalesce(local_day(z.until_at)::text, '') from request_snoozes z where z.user_id = $1 and z.request_id = r.id)::text[] as snoozed,
-    exists (select from request_snoozes z where z.user_id = $1 and z.request_id = r.id and z.until_answer) as until_answer,
+    (select array[coalesce(local_day(z.until_at)::text, ''), case when z.until_answer then 'answer' else '' end]
+        from request_snoozes z where z.user_id = $1 and z.request_id = r.id)::text[] as snoozed,
     (r.creator_id = $1 and r.marker = 0 and not request_begun(r))::boolean as correctable,
     (r.creator_id = $1 and r.marker = 2 and coalesce((
         select h.user_id <> r.creator_id from request_status_changes h where h.request_id = r.id order by h.id desc limit 1
@@ -194,7 +194,6 @@ type RequestByIDRow struct {
 	ByLetter         bool
 	Visits           []time.Time
 	Snoozed          []string
-	UntilAnswer      bool
 	Correctable      bool
 	Offered          bool
 }
@@ -202,8 +201,9 @@ type RequestByIDRow struct {
 // The whole view in one statement, except what processes cache of its project (ProjectShown), for which it has the present stamps. The
 // changes tell which marker its status had from when on, oldest first, also in projects that it has left; files are its own, without those
 // of its comments. People are looked up for the one row, as each join would carry all of it on. The creator is username, full name, e-mail
-// and phone, the assignee username and full name. watched tells that its reader is told of changes, visits when they last had it open, if ever. relations are all that the
-// request has, null if there are none. To its creator it is correctable until somebody begins with it, and offered as finished until they
+// and phone, the assignee username and full name. watched tells that its reader is told of changes, visits when they last had it open, if
+// ever. snoozed is until which day they put it off, and "answer" if an answer ends that too. relations are all that the request has, null
+// if there are none. To its creator it is correctable until somebody begins with it, and offered as finished until they
 // answer.
 func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
 	row := q.db.QueryRow(ctx, requestByID, arg.ReaderID, arg.ID)
@@ -248,7 +248,6 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.ByLetter,
 		&i.Visits,
 		&i.Snoozed,
-		&i.UntilAnswer,
 		&i.Correctable,
 		&i.Offered,
 	)

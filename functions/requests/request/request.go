@@ -217,7 +217,7 @@ func wireRequest(row db.RequestByIDRow, at place, internal bool) Request {
 		request.VisitedAt = &row.Visits[0]
 	}
 	if len(row.Snoozed) > 0 {
-		request.Snoozed = &Snooze{Day: row.Snoozed[0], UntilAnswer: row.UntilAnswer}
+		request.Snoozed = &Snooze{Day: row.Snoozed[0], UntilAnswer: row.Snoozed[1] != ""}
 	}
 	if internal {
 		request.Internal = &Internal{

@@ -7,6 +7,12 @@ from user_role_categories c
 join roles r on r.id = c.role_id and r.deleted_at is null and r.scope = 'categories'
 join users u on u.id = c.user_id and not u.disabled and not u.service_account;
 
+-- Whether somebody serves a category. A query that has this as a call prepares the view's joins only when it comes to them.
+create or replace function serves(person bigint, category bigint) returns boolean language plpgsql stable set search_path = public, pg_temp as $$
+begin
+    return exists (select from category_servers s where s.category_id = category and s.user_id = person);
+end $$;
+
 -- The people whom a change of a request concerns: its creator, its assignee and the support users of its category, without the person who
 -- made the change.
 create or replace function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
