@@ -170,6 +170,8 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		"bulk changes":       {"select count(*) from bulk_changes where requests between 2 and 5", 5, 5},
 		"undone ones":        {"select count(*) from bulk_changes where undoes_id is not null", 1, 1},
 		"in Cyrillic":        {"select count(*) from requests where title ~ '[а-я]'", 5, 20},
+		"labels":             {"select count(*) from labels", 7, 7},
+		"with labels":        {"select count(*) from requests where label_ids is not null", 40, 90},
 		"different comments": {"select count(distinct body) from comments", 400, 1800},
 	} {
 		if got := count(t, env, want.sql); got < want.from || got > want.to {

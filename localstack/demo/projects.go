@@ -1,6 +1,9 @@
 package demo
 
-import "cmp"
+import (
+	"cmp"
+	"regexp"
+)
 
 // Markers of statuses.
 const (
@@ -10,7 +13,8 @@ const (
 	markerApproval = 3
 )
 
-// project is a project with its configuration. The first status, type and category of each list is the default.
+// project is a project with its configuration. The first status, type and category of each list is the default. A request bears the labels
+// whose words, a regular expression, its title or text has.
 type project struct {
 	id          int64
 	Name        string
@@ -22,6 +26,7 @@ type project struct {
 	WorkDays    string   `yaml:"work_days"`
 	Statuses    [][2]any // name and marker
 	Types       []string
+	Labels      []label
 	Parts       []struct {
 		Name       string
 		Categories []string
@@ -45,6 +50,21 @@ type named struct {
 type status struct {
 	named
 	marker int16
+}
+
+type label struct {
+	id           int64
+	Name, Colour string
+	Words        regex
+}
+
+// regex is a regular expression in a file of the demo.
+type regex struct{ *regexp.Regexp }
+
+// UnmarshalText compiles the expression, which does not tell capitals from small letters.
+func (x *regex) UnmarshalText(text []byte) (err error) {
+	x.Regexp, err = regexp.Compile("(?i)" + string(text))
+	return err
 }
 
 type category struct {
@@ -98,6 +118,9 @@ func (p *project) number(next ids) {
 	}
 	for _, name := range p.Types {
 		p.types = append(p.types, named{next.next("types"), name})
+	}
+	for i := range p.Labels {
+		p.Labels[i].id = next.next("labels")
 	}
 	for _, name := range priorityNames {
 		p.priorities = append(p.priorities, named{next.next("priorities"), name})

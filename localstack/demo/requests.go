@@ -202,4 +202,14 @@ const kindFault = "Kvar"
 // kind is the name of the request's type.
 func (r *request) kind() string { return cmp.Or(r.entry.Type, r.project.Types[0]) }
 
+// labels are the ids of the labels that the request bears; nil for none.
+func (r *request) labels() (borne []int64) {
+	for _, l := range r.project.Labels {
+		if l.Words.MatchString(r.title + " " + r.text) {
+			borne = append(borne, l.id)
+		}
+	}
+	return borne
+}
+
 func (r *request) needsApproval() bool { return len(r.project.withMarker(markerApproval)) > 0 }

@@ -131,6 +131,7 @@ func (p *plan) projectTables() []*table {
 	priorities := newTable("priorities", "id", "project_id", "name", "position", "is_default")
 	statuses := newTable("statuses", "id", "project_id", "name", "marker", "position", "is_default")
 	types := newTable("types", "id", "project_id", "name", "is_default")
+	labels := newTable("labels", "id", "project_id", "name", "color", "position")
 	for _, project := range p.projects {
 		projects.add(project.id, project.Name, project.Description, project.WorkFrom, project.WorkTo, project.WorkDays, p.founded)
 		for _, one := range project.parts {
@@ -148,8 +149,11 @@ func (p *plan) projectTables() []*table {
 		for i, one := range project.types {
 			types.add(one.id, project.id, one.name, i == 0)
 		}
+		for i, one := range project.Labels {
+			labels.add(one.id, project.id, one.Name, one.Colour, i)
+		}
 	}
-	return []*table{projects, parts, categories, priorities, statuses, types}
+	return []*table{projects, parts, categories, priorities, statuses, types, labels}
 }
 
 func (p *plan) peopleTables(roles map[string]int64, passwordHash string) []*table {
@@ -181,12 +185,12 @@ func (p *plan) peopleTables(roles map[string]int64, passwordHash string) []*tabl
 // requestTable is the requests as they were created.
 func (p *plan) requestTable() *table {
 	requests := newTable("requests", "id", "project_id", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
-		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id", "due_on", "answers")
+		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id", "due_on", "answers", "label_ids")
 	for _, r := range p.requests {
 		first := r.states[0].status
 		requests.add(r.id, r.project.id, r.category.partID, r.category.id, idOf(r.project.types, r.kind()),
 			idOf(r.project.priorities, r.priority), first.id, first.marker,
-			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id, r.due, r.answers())
+			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id, r.due, r.answers(), r.labels())
 	}
 	return requests
 }
