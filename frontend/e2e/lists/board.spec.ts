@@ -118,7 +118,7 @@ test("a move without a network is tried again, and says so when that does not he
   await context.setOffline(false);
 });
 
-test("a card moves by its menu too, and its dialog lies over the board", async ({ page, api }) => {
+test("a card moves by its menu and by keys too, and its dialog lies over the board", async ({ page, api }) => {
   const { id, naziv: title, projekatId: projectId } = await ownBoard(api, "Bez povlačenja");
   const path = `${boardPath}?projekatId=${projectId}&prethodniBrojDana=30`;
   const { card, inColumn } = await openBoard(page, projectId, { prethodniBrojDana: "30" });
@@ -133,6 +133,10 @@ test("a card moves by its menu too, and its dialog lies over the board", async (
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(path);
   await expect(inColumn(second, title)).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("menuitemradio", { name: second })).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(inColumn(first, title)).toBeFocused();
 });
 
 /** A project of the demo, as only the demo has old requests. No test adds requests to it. */

@@ -106,7 +106,13 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
     setTimeout(() => setStill(null));
   };
   const { carried, moved, context } = useCarrying({ columns: shown, strip, onMove: start });
-  useBoardKeys(strip, carried === null);
+  const offerStatusesOf = (id: number, opener: HTMLElement) => {
+    for (const { items, zahtjevStatus: status } of shown) {
+      const card = items.find((item) => item.id === id);
+      if (card) setPicked({ card, statusId: status.id, opener });
+    }
+  };
+  useBoardKeys({ strip, enabled: carried === null, movable, onStatus: offerStatusesOf });
   const choose = (to: number) => {
     setPicked(null);
     if (picked && picked.statusId !== to) start({ id: picked.card.id, from: picked.statusId, to });

@@ -152,6 +152,31 @@ describe("the board", () => {
     expect(await screen.findByRole("menuitem", { name: "Promijeni status" })).toBeVisible();
   });
 
+  it("moves the card that has the focus by the key of a request's status, and a digit", async () => {
+    signInForTest(mayMove);
+    server.use(
+      http.put("*/api/zahtjevi/12/zahtjevStatus", () => {
+        columns = [column(1, "Potrebno uraditi", [card(11)]), column(2, "Radi se", [card(10)]), column(3, "Završeno", [card(12)])];
+        return HttpResponse.json({ zahtjevStatus: { id: 3, naziv: "Završeno", oznaka: 2 }, verzija: 2 });
+      }),
+    );
+    const { user } = open();
+    const link = () => screen.getByRole("link", { name: "Zahtjev broj 12" });
+    const menu = () => screen.findByRole("menu", { name: "Novi status zahtjeva #12" });
+    await screen.findByText("Zahtjev broj 12");
+    await user.keyboard("s"); // no card has the focus
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    await user.keyboard("js");
+    await menu();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(link()).toHaveFocus());
+    await user.keyboard("s");
+    await menu();
+    await user.keyboard("3");
+    await waitFor(() => expect(titles("Završeno")).toEqual(["Zahtjev broj 12"]));
+    await waitFor(() => expect(link()).toHaveFocus());
+  });
+
   it("shows what stands in a retired status, and offers that status to nothing else", async () => {
     signInForTest(["zahtjev_zahtjev_edit_status"]);
     columns[3] = { ...column(4, "Povučeno", [card(8)]), povuceno: true };

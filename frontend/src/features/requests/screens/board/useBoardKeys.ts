@@ -12,12 +12,21 @@ function nearest(cards: HTMLElement[], top: number): HTMLElement | undefined {
   return cards.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
+interface BoardKeys {
+  strip: RefObject<HTMLElement | null>;
+  /** False while a card is dragged, which has other keys. */
+  enabled: boolean;
+  /** Whether cards may be moved. */
+  movable: boolean;
+  /** Opens the choice of a card's status beside the element. */
+  onStatus: (id: number, opener: HTMLElement) => void;
+}
+
 /**
- * Moves the focus through the cards of a column with `j` and `k`, to the neighbouring columns with `h` and `l`, and opens a card's
- * menu with `m`.
- * @param enabled false while a card is dragged, which has other keys
+ * Moves the focus through the cards of a column with `j` and `k`, to the neighbouring columns with `h` and `l`, opens a card's menu with
+ * `m`, and the choice of its status with `s`, as in a request.
  */
-export function useBoardKeys(strip: RefObject<HTMLElement | null>, enabled: boolean): void {
+export function useBoardKeys({ strip, enabled, movable, onStatus }: BoardKeys): void {
   const { t } = useTranslation();
   const columns = () => Array.from(strip.current?.querySelectorAll("[data-column]") ?? []);
   const focused = () => {
@@ -41,10 +50,15 @@ export function useBoardKeys(strip: RefObject<HTMLElement | null>, enabled: bool
     focusCard(nearest(cards, card.getBoundingClientRect().top));
   };
   const menu = () => focused()?.querySelector<HTMLElement>("[data-menu] button")?.click();
+  const status = () => {
+    const card = focused();
+    if (card) onStatus(Number(card.dataset.card), card);
+  };
   const options = { region: strip, enabled };
   useShortcut("j", t("requests.board.nextCard"), () => step(1), options);
   useShortcut("k", t("requests.board.previousCard"), () => step(-1), options);
   useShortcut("l", t("requests.board.nextColumn"), () => side(1), options);
   useShortcut("h", t("requests.board.previousColumn"), () => side(-1), options);
   useShortcut("m", t("requests.board.openMenu"), menu, options);
+  useShortcut("s", t("requests.view.statusKey"), status, { region: strip, enabled: enabled && movable });
 }
