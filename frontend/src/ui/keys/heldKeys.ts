@@ -1,14 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
 import { dropHeldKeys, holdsKeys, setDrop } from "./holding";
-import { replayFirst } from "./keyBuffer";
+import { replayFirst, swallowRest } from "./keyBuffer";
 import { isTextBox, press, type TextBox, typeInto } from "./textBox";
 
 /** The longest wait for a field, in milliseconds. */
 const limit = 10_000;
-
-/** After how many milliseconds without a key a person has noticed that their typing has no effect. */
-const typingPause = 700;
 
 /** Markers in the catcher for keys that write nothing: the private code points that WebDriver uses for them. */
 const markOf: Partial<Record<string, string>> = { Tab: "\uE004", Enter: "\uE007", ArrowUp: "\uE013", ArrowDown: "\uE015" };
@@ -122,20 +119,6 @@ function hold({ label, lost, cancel }: Opening): void {
   catcher.addEventListener("keydown", onKey, { signal: stop.signal });
   document.addEventListener("focusin", onFocus, { capture: true, signal: stop.signal });
   document.addEventListener("pointerdown", dropHeldKeys, { capture: true, signal: stop.signal });
-}
-
-/** Swallows the rest of what is being typed for a field that does not open, until typing pauses. */
-function swallowRest(): void {
-  const stop = new AbortController();
-  let timer = setTimeout(() => stop.abort(), typingPause);
-  const swallow = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTextBox(event.target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clearTimeout(timer);
-    timer = setTimeout(() => stop.abort(), typingPause);
-  };
-  window.addEventListener("keydown", swallow, { capture: true, signal: stop.signal });
 }
 
 /** Runs something after the next frame, when everything in it has been set up. */

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setUpUser } from "@/testing/user";
+import { toastStore } from "../feedback/toast";
 import { bufferKeys, discardKeys, replayFirst, replayKeys } from "./keyBuffer";
 
 const received = vi.fn();
@@ -88,12 +89,20 @@ it.each([
   expect(received).toHaveBeenCalledWith("p");
 });
 
-it("leaves the browser its own keys, and waits for ten seconds at most", () => {
+it("leaves the browser its own keys, waits for ten seconds at most, and names what it drops then", () => {
   vi.useFakeTimers();
   bufferKeys();
   expect(fireEvent.keyDown(document.body, { key: "r", ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: "F5" })).toBe(true);
-  expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(false);
+  for (const key of ["c", "D", "a", "Enter", "i"]) expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+  expect(toastStore.get()).toBeNull();
   vi.advanceTimersByTime(10_000);
+  expect(toastStore.get()?.text).toBe("Ekran se još učitavao, pa otkucano nije ništa uradilo: „cDa i“");
+  expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(false); // the rest of what is being typed
+  vi.advanceTimersByTime(700);
   expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(true);
+  bufferKeys();
+  toastStore.set(null);
+  vi.advanceTimersByTime(10_000);
+  expect(toastStore.get()).toBeNull(); // nothing was typed
 });

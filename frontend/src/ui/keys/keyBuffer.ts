@@ -1,3 +1,5 @@
+import i18next from "i18next";
+import { toast } from "../feedback/toast";
 import { isTextBox, press, pressEnter, pressTab, typeInto } from "./textBox";
 
 /** How long keys wait, in milliseconds. */
@@ -5,6 +7,9 @@ const limit = 10_000;
 
 /** How many keys wait at most. */
 const most = 500;
+
+/** After how many milliseconds without a key a person has noticed that their typing has no effect. */
+const typingPause = 700;
 
 type Key = Pick<KeyboardEventInit, "key" | "code" | "ctrlKey" | "shiftKey" | "altKey" | "metaKey"> & { key: string };
 
@@ -19,12 +24,12 @@ let timer: ReturnType<typeof setTimeout>;
 
 /**
  * Makes keys wait for something that is about to be shown; must be called before it is. `replayKeys` replays them in order, wherever
- * the focus is then. Escape, the mouse and ten seconds end the waiting and drop them.
+ * the focus is then. Escape and the mouse end the waiting and drop them; ten seconds too, and a message names what was dropped.
  */
 export function bufferKeys(): void {
   held = true;
   clearTimeout(timer);
-  timer = setTimeout(discardKeys, limit);
+  timer = setTimeout(giveUp, limit);
   if (stop) return;
   stop = new AbortController();
   window.addEventListener("keydown", take, { capture: true, signal: stop.signal });
@@ -52,6 +57,32 @@ export function discardKeys(): void {
   clearTimeout(timer);
   stop?.abort();
   stop = null;
+}
+
+/** The character of a key; a space for keys that write none. */
+const writtenBy = (typed: Key | string) => (typeof typed === "string" ? typed : typed.key.replace(/^.{2,}$/, " "));
+
+/** Drops the keys, as what they were meant for has not come, and names them. */
+function giveUp(): void {
+  const text = waiting.map(writtenBy).join("").trim();
+  discardKeys();
+  if (!text) return;
+  toast.error(i18next.t("common.keysEarly", { text }));
+  swallowRest();
+}
+
+/** Swallows the rest of what is being typed for something that does not come, until typing pauses. */
+export function swallowRest(): void {
+  const stop = new AbortController();
+  let timer = setTimeout(() => stop.abort(), typingPause);
+  const swallow = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTextBox(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), typingPause);
+  };
+  window.addEventListener("keydown", swallow, { capture: true, signal: stop.signal });
 }
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: Key) => !ctrlKey && !metaKey && !altKey;
