@@ -265,7 +265,7 @@ export const texts: Differing = {
       later: "Sledeći mesec",
       now: "Ovaj mesec",
       mine: "Dodeljeni meni",
-      more: "Prikazuje se prvih {{most}} zahteva: poslednji dani ih imaju više.",
+      more: "Mesec ima previše zahteva da bi svi bili prebrojani: poslednji dani ih imaju više.",
     },
     assignees: {
       search: "Dodela zahteva",

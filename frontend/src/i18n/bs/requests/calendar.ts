@@ -12,5 +12,5 @@ export const calendar = {
   later: "Sljedeći mjesec",
   now: "Ovaj mjesec",
   mine: "Dodijeljeni meni",
-  more: "Prikazuje se prvih {{most}} zahtjeva: posljednji dani ih imaju više.",
+  more: "Mjesec ima previše zahtjeva da bi svi bili prebrojani: posljednji dani ih imaju više.",
 };

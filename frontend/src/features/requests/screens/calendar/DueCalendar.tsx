@@ -8,7 +8,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ErrorState } from "@/ui/feedback/ErrorState";
-import { formatNumber } from "@/ui/format/numbers";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { FlagToggles } from "@/ui/list/FlagToggles";
@@ -78,7 +77,7 @@ export function DueCalendar() {
           </Button>
         )}
       </Bar>
-      {data?.imaJos && <Typography sx={{ mb: 2 }}>{t("requests.calendar.more", { most: formatNumber(20_000, i18n.language) })}</Typography>}
+      {data?.imaJos && <Typography sx={{ mb: 2 }}>{t("requests.calendar.more")}</Typography>}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!(error && !data) && !narrow && <MonthGrid month={month} filter={filter} data={data} old={old} />}
       {narrow && data && data.mjesec === month && <Agenda month={month} filter={filter} data={data} />}
