@@ -1,7 +1,7 @@
 import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import { Check } from "lucide-react";
-import { chooseByDigit, DigitItem, digits } from "./DigitItem";
+import { chooseByDigit, DigitItem, digits } from "./menuItems";
 import type { RadioMenuProps } from "./radioMenuProps";
 
 /** The opened menu of choices. */

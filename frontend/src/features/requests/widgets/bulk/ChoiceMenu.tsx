@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
 import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseByDigit, DigitItem, digits } from "@/ui/controls/DigitItem";
+import { chooseByDigit, DigitItem, digits, NoteItem } from "@/ui/controls/menuItems";
 import { useShortcut } from "@/ui/keys/shortcuts";
 
 interface Choice {
@@ -66,9 +65,9 @@ function useEntries(close: () => void) {
     if (found?.length) return found;
     const note = failed ? t("requests.bulk.failed") : groups ? none : t("requests.bulk.loading");
     return [
-      <MenuItem key="note" disabled>
+      <NoteItem key="note" disabled>
         {note}
-      </MenuItem>,
+      </NoteItem>,
     ];
   };
 }

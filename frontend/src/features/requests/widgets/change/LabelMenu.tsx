@@ -3,6 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { Check, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { NoteItem } from "@/ui/controls/menuItems";
 import { LabelDot, type LabelMark } from "@/ui/marks/Labels";
 
 interface LabelMenuProps {
@@ -48,9 +49,7 @@ export function LabelMenu({ id, anchor, labels, failed, chosen, onChange, makeAt
           {t("requests.view.makeLabels")}
         </MenuItem>
       ) : (
-        <MenuItem disabled sx={{ whiteSpace: "normal" }}>
-          {note}
-        </MenuItem>
+        <NoteItem disabled>{note}</NoteItem>
       )}
     </Menu>
   );

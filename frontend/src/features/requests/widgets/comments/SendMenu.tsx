@@ -3,7 +3,7 @@ import Menu from "@mui/material/Menu";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseByDigit, DigitItem, digits } from "@/ui/controls/DigitItem";
+import { chooseByDigit, DigitItem, digits } from "@/ui/controls/menuItems";
 
 /** What a comment can be sent with. */
 export interface SendChoice {

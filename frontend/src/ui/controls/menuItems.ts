@@ -19,6 +19,13 @@ export const DigitItem = styled(MenuItem)(({ theme }) => ({
   "&[aria-checked=true]::after": { marginLeft: 0 },
 }));
 
+/** A sentence where a menu has no entries: `disabled`, but to be read. */
+export const NoteItem = styled(MenuItem)(({ theme }) => ({
+  whiteSpace: "normal",
+  color: theme.vars?.palette.text.secondary,
+  "&.Mui-disabled": { opacity: 1 },
+}));
+
 /** Handles the keys of a menu's list: a digit chooses its entry. */
 export function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
