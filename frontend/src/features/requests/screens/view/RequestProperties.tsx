@@ -28,8 +28,20 @@ const Chips = styled("dl")(({ theme }) => ({
   "& > :not([data-framed])": { flex: "0 1 auto", minWidth: 96 },
   "& > [data-gives]": { flex: "8 1 72px", maxWidth: "max-content" },
   "& > [data-gives=first]": { flex: "1 1 56px" },
-  // Beside a target and labels nobody is an icon too, rather than a word that is cut.
-  "&:has(> :nth-of-type(7))": { "& [data-nobody]": shortened, "& > :has([data-nobody])": { flex: "none" } },
+  // Beside a target and labels all stand closer. In a narrow dialog the person is their picture, and labels are dots.
+  "&:has(> :nth-of-type(7))": {
+    gap: 4,
+    "& > [data-framed] > dd": { padding: "0 6px", gap: 4, "&:has(> button)": { paddingRight: 0 } },
+  },
+  containerType: "inline-size",
+  [theme.breakpoints.up("sm").replace("@media", "@media screen and")]: {
+    "@container (max-width: 640px)": {
+      "&:has(> :nth-of-type(7))": {
+        "& > [data-gives=last]": { flex: "none", "& :is(a, [data-name])": shortened },
+        "& [data-labels] > :has(> :first-child:not(:last-child)) > :last-child": shortened,
+      },
+    },
+  },
   "& > [data-gives] > dd": { overflow: "hidden", whiteSpace: "nowrap" },
   "& > [data-gives] :is(a, button, [data-name])": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "& dd": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, margin: 0 },
@@ -40,10 +52,10 @@ const Chips = styled("dl")(({ theme }) => ({
     borderRadius: 8,
     border: `1px solid ${theme.vars?.palette.divider}`,
   },
-  "@media print": { "&&& :is([data-short], [data-none], [data-nobody])": { position: "static", clipPath: "none" } },
+  "@media print": { "&&& :is([data-short], [data-none])": { position: "static", clipPath: "none" } },
   // One horizontally scrolling line, so that the conversation keeps its place on a phone.
   [theme.breakpoints.down("sm")]: {
-    "&&& :is([data-short], [data-none], [data-nobody])": { position: "static", clipPath: "none" },
+    "&&& :is([data-short], [data-none])": { position: "static", clipPath: "none" },
     gap: 8,
     margin: "0 -16px",
     padding: "2px 16px",

@@ -56,9 +56,7 @@ function Unassigned() {
   return (
     <>
       <UserRound size={16} aria-hidden style={{ flex: "none" }} />
-      <span data-name data-nobody>
-        {t("requests.fields.unassigned")}
-      </span>
+      <span data-name>{t("requests.fields.unassigned")}</span>
     </>
   );
 }
