@@ -21,9 +21,6 @@ var furtherRows = []string{
 		where t.list = 'KorisnikTipDodatneInformacije' on conflict do nothing`,
 	`insert into user_extra_information (user_id, type_id, value) select u.id, t.id, E'red\nred' from users u, extra_information_types t
 		where u.username = 'support' and t.list = 'KorisnikTipDodatneInformacije' limit 1`,
-	`insert into labels (project_id, name, color, position) select min(project_id), 'Hitno', 'crvena', 0 from requests`,
-	`update requests set label_ids = array(select l.id from labels l where l.project_id = requests.project_id)
-		where project_id = (select project_id from labels)`,
 	`insert into webhooks (name, url, events, owner_id) select 'Kuka', 'https://primalac.example', '{zahtjev.kreiran}', min(id) from users`,
 	`insert into imports (owner_id, role_id, session_id, project_id, file_name, size, delimiter, encoding, columns, mapping, state,
 		lease_until) select u.id, r.id, gen_random_uuid(), p.id, 'stari.csv', 10, ',', 'utf-8', '{naslov,null}', '{"naslov": 0}', 'running',
