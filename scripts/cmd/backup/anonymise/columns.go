@@ -19,9 +19,9 @@ const (
 // kept are the columns of texts that hold codes of the product, its lookups or settings, and nothing of a person. All others are replaced.
 var kept = columns(`access_tokens.rights account_links.kind audit_entries.action audit_entries.entity enrolments.language
 	exports.format exports.kind exports.state extra_information_types.fields extra_information_types.list
-	extra_information_types.translations files.content_type files.object_key files.purpose first_steps.skipped imports.columns imports.delimiter
-	imports.encoding imports.mapping imports.state job_runs.job labels.color lookup_frontend_modules.fields lookup_frontend_modules.list
-	lookup_frontend_modules.translations lookup_items.fields lookup_items.list lookup_items.translations lookup_items_others.fields
+	extra_information_types.translations files.content_type files.object_key files.purpose first_steps.skipped imports.columns
+	imports.delimiter imports.encoding imports.mapping imports.state job_runs.job labels.color lookup_frontend_modules.fields
+	lookup_frontend_modules.list lookup_frontend_modules.translations lookup_items.fields lookup_items.list lookup_items.translations lookup_items_others.fields
 	lookup_items_others.list lookup_items_others.translations mail_messages.bounce_token
 	mail_messages.failure mail_messages.kind mail_messages.state mailbox.failure moved_rows.kind
 	notification_choices.bell_off notification_choices.letter_off notifications.kind notifications.reason passkey_challenges.purpose
