@@ -21,8 +21,8 @@ var kept = columns(`access_tokens.rights account_links.kind audit_entries.action
 	exports.format exports.kind exports.state extra_information_types.fields extra_information_types.list
 	extra_information_types.translations files.content_type files.object_key files.purpose first_steps.skipped imports.columns
 	imports.delimiter imports.encoding imports.mapping imports.state job_runs.job labels.color lookup_frontend_modules.fields
-	lookup_frontend_modules.list lookup_frontend_modules.translations lookup_items.fields lookup_items.list lookup_items.translations lookup_items_others.fields
-	lookup_items_others.list lookup_items_others.translations mail_messages.bounce_token
+	lookup_frontend_modules.list lookup_frontend_modules.translations lookup_items.fields lookup_items.list lookup_items.translations
+	lookup_items_others.fields lookup_items_others.list lookup_items_others.translations mail_messages.bounce_token
 	mail_messages.failure mail_messages.kind mail_messages.state mailbox.failure moved_rows.kind
 	notification_choices.bell_off notification_choices.letter_off notifications.kind notifications.reason passkey_challenges.purpose
 	passkey_keys.transports passkeys.rp_id person_rates.kind
