@@ -44,3 +44,13 @@ test("a month shows what comes first on each day, and each day leads to its list
   await expect(page).toHaveURL(/moji=/);
   await expect(page.getByRole("link", { name: one.naziv })).toBeHidden();
 });
+
+test("today can be read in the month beside its own", async ({ page }) => {
+  await page.route("**/api/zahtjevi/kalendar*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), danas: "2026-11-30" } });
+  });
+  await page.goto(`${calendarPath}?mjesec=2026-12`);
+  await expect(calendar(page).day("2026-11-30")).toBeVisible();
+  await expectNoViolations(page);
+});

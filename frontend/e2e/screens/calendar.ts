@@ -7,7 +7,7 @@ export const calendar = (page: Page) => ({
   /** The cell of a day such as `2026-11-29`. */
   day: (day: string) => page.getByRole("cell").filter({ has: page.locator(`time[datetime="${day}"]`) }),
   /** The link to all requests of a day such as `29. 11. 2026.`. */
-  all: (shown: string) => page.getByRole("link", { name: new RegExp(`^Prikaži \\d+ zahtjeva za ${shown}$`) }),
+  all: (shown: string) => page.getByRole("link", { name: new RegExp(`Prikaži \\d+ zahtjeva za ${shown}$`) }),
   today: page.getByRole("button", { name: "Ovaj mjesec" }),
   mine: page.getByRole("button", { name: "Dodijeljeni meni" }),
 });

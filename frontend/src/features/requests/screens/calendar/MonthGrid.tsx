@@ -34,7 +34,7 @@ const Table = styled("table")(({ theme }) => ({
   },
   "& td + td": { borderLeft: `1px solid ${theme.vars?.palette.divider}` },
   "& td[data-free]": { backgroundColor: theme.vars?.palette.surface.sunken },
-  "& td[data-outside] time": { fontWeight: 400, color: theme.vars?.palette.text.secondary },
+  "& td[data-outside] time:not([data-today])": { fontWeight: 400, color: theme.vars?.palette.text.secondary },
   "& ul": { margin: 0, padding: 0, listStyle: "none" },
   "@media print": { breakInside: "auto", "& td": { height: "auto", minHeight: 60 }, "& tr": { breakInside: "avoid" } },
 }));
@@ -141,8 +141,9 @@ function Day({ day, month, filter, data }: DayProps) {
         ))}
       </ul>
       {total > items.length && (
-        <More to={dayListPath(day, filter)} aria-label={t("requests.calendar.all", { count: total, day: formatDay(day) })}>
-          +{total - items.length}
+        <More to={dayListPath(day, filter)}>
+          +{total - items.length}{" "}
+          <span className="visually-hidden">{t("requests.calendar.all", { count: total, day: formatDay(day) })}</span>
         </More>
       )}
     </td>
