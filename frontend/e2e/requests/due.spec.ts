@@ -77,9 +77,6 @@ test("a due date is typed by name and chosen by name, and a free day is named", 
   await view.getByRole("button", { name: /^Promijeni rok/ }).click();
   const quick = page.getByRole("group", { name: "Brzi izbor dana" });
   await expect(page.getByTitle("neradni dan").first()).toBeVisible();
-  await quick
-    .getByRole("button", { name: /^za 7 dana|^petak|^ponedjeljak/ })
-    .last()
-    .click();
+  await quick.getByRole("button").last().click();
   await expect(view.getByRole("button", { name: `Promijeni rok, sada je ${day(7).shown}` })).toBeVisible();
 });

@@ -7,7 +7,8 @@ it.each([
   ["2026-11-26", ["2026-11-26", "2026-11-27", "2026-11-30", "2026-12-03"]], // a Thursday: tomorrow is Friday
   ["2026-12-31", ["2026-12-31", "2027-01-01", "2027-01-04", "2027-01-07"]],
   ["2026-11-24", ["2026-11-24", "2026-11-25", "2026-11-27", "2026-11-30", "2026-12-01"]],
-])("offers each day once on %s", (now, days) => expect(quickDays(now).map(({ day }) => day)).toEqual(days));
+  ["2026-11-28", ["2026-11-28", "2026-11-29", "2026-11-30", "2026-12-04", "2026-12-05"]], // a Saturday: Monday comes before Friday
+])("offers each day once, the earliest first, on %s", (now, days) => expect(quickDays(now).map(({ day }) => day)).toEqual(days));
 
 it.each([
   ["sutra", "2026-11-25"],

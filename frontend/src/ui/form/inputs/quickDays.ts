@@ -16,10 +16,11 @@ function quickDay(name: Name, now: string): string {
   return days[name];
 }
 
-/** The days that are offered by name, each once: on a Sunday, Monday is tomorrow. */
+/** The days that are offered by name, the earliest first, each once: on a Sunday, Monday is tomorrow. */
 export function quickDays(now = today()): { name: Name; day: string }[] {
   const offered = names.map((name) => ({ name, day: quickDay(name, now) }));
-  return offered.filter(({ day }, place) => offered.findIndex((other) => other.day === day) === place);
+  const once = offered.filter(({ day }, place) => offered.findIndex((other) => other.day === day) === place);
+  return once.toSorted((a, b) => daysAfter(a.day, b.day));
 }
 
 const wordsOf = (text: string) => foldText(text).text.trim();
