@@ -3,7 +3,7 @@ import Chip from "@mui/material/Chip";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { Check, ChevronDown, X } from "lucide-react";
-import { type Ref, useId } from "react";
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { foldText } from "../../format/foldText";
 import { FieldFrame, fieldIds } from "./FieldFrame";
@@ -54,6 +54,17 @@ const matching = (options: SelectOption[], { inputValue }: { inputValue: string 
 export function MultiSelectInput({ label, options, help, required, ...props }: MultiSelectInputProps) {
   const { t } = useTranslation();
   const [value, change] = useShownAtOnce(props.value, keyOf, props.onChange);
+  const typed = useRef("");
+  const [entered, setEntered] = useState<string>();
+  const chooseEntered = useEffectEvent((text: string) => {
+    const left = options?.filter((option) => !value.some((one) => one.value === option.value)) ?? [];
+    const [first] = text ? matching(left, { inputValue: text }) : [];
+    setEntered(undefined);
+    if (first) change([...value, first]);
+  });
+  useEffect(() => {
+    if (options && entered !== undefined) chooseEntered(entered);
+  }, [options, entered]);
   const id = useId();
   return (
     <FieldFrame id={id} label={label} help={help} error={props.error} required={required}>
@@ -68,7 +79,20 @@ export function MultiSelectInput({ label, options, help, required, ...props }: M
         filterOptions={matching}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(one, other) => one.value === other.value}
-        onChange={(_, next) => change(next)}
+        onInputChange={(_, text, reason) => {
+          if (reason !== "selectOption") typed.current = text;
+        }}
+        onKeyDown={(event) => {
+          if (options || event.key !== "Enter" || !typed.current) return;
+          event.preventDefault();
+          setEntered(typed.current);
+        }}
+        onChange={(_, next: (SelectOption | undefined)[]) => {
+          // MUI chooses undefined if Enter is pressed before it has highlighted an option.
+          if (next.includes(undefined)) setEntered(typed.current);
+          else change(next);
+          typed.current = "";
+        }}
         onBlur={props.onBlur}
         disableCloseOnSelect
         autoHighlight

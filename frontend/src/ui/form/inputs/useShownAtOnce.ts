@@ -1,5 +1,24 @@
 import { useEffect, useState } from "react";
 
+const fieldsOf = (item: unknown) => Object.entries(item ?? {});
+
+/** Whether two items have the same fields. */
+const isSame = (one: unknown, other: unknown) =>
+  one === other ||
+  (typeof one === "object" &&
+    fieldsOf(one).every(([field, value], at) => {
+      const [otherField, otherValue] = fieldsOf(other)[at] ?? [];
+      return field === otherField && value === otherValue;
+    }));
+
+/** The same array as long as its items stay the same: MUI clears what is being typed when it gets another one. */
+function useKept<T>(items: T[]): T[] {
+  const [kept, setKept] = useState(items);
+  if (kept === items || (kept.length === items.length && kept.every((item, at) => isSame(item, items[at])))) return kept;
+  setKept(items);
+  return items;
+}
+
 /** Shows chosen values at once, although their owner, such as the address, has them a little later: the next choice is based on them. */
 export function useShownAtOnce<T>(
   value: T[],
@@ -17,5 +36,5 @@ export function useShownAtOnce<T>(
     setPending(known);
     onChange(known);
   };
-  return [arrived ? value : (pending ?? value), change];
+  return [useKept(arrived ? value : (pending ?? value)), change];
 }
