@@ -39,3 +39,11 @@ it("keeps what is being typed when the options arrive", async () => {
   await user.keyboard("{Enter}");
   expect(await screen.findByRole("button", { name: "Visok" })).toBeVisible();
 });
+
+it("forgets an Enter after which something else was typed", async () => {
+  const { user, field } = await open();
+  await user.type(field, "vis{Enter}x");
+  act(() => arrive());
+  expect(field).toHaveValue("visx");
+  expect(screen.queryByRole("button", { name: "Visok" })).not.toBeInTheDocument();
+});

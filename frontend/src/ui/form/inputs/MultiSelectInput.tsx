@@ -81,10 +81,12 @@ export function MultiSelectInput({ label, options, help, required, ...props }: M
         isOptionEqualToValue={(one, other) => one.value === other.value}
         onInputChange={(_, text, reason) => {
           if (reason !== "selectOption") typed.current = text;
+          if (reason === "input") setEntered(undefined); // what was entered is being changed
         }}
         onKeyDown={(event) => {
           if (options || event.key !== "Enter" || !typed.current) return;
           event.preventDefault();
+          event.defaultMuiPrevented = true; // it would clear the text
           setEntered(typed.current);
         }}
         onChange={(_, next: (SelectOption | undefined)[]) => {

@@ -6,6 +6,7 @@ const fieldsOf = (item: unknown) => Object.entries(item ?? {});
 const isSame = (one: unknown, other: unknown) =>
   one === other ||
   (typeof one === "object" &&
+    fieldsOf(one).length === fieldsOf(other).length &&
     fieldsOf(one).every(([field, value], at) => {
       const [otherField, otherValue] = fieldsOf(other)[at] ?? [];
       return field === otherField && value === otherValue;
