@@ -7,14 +7,33 @@ import { areReadable } from "./addressId";
 import type { RouteHandle } from "./routeHandle";
 import { useRouter } from "./useRouter";
 
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
+
+const remembered = new WeakMap<RouteObject[], Map<string, Matches>>();
+
+/** Limits the paths whose matches are remembered. */
+const mostRemembered = 500;
+
+/** The matches of a path. They are remembered, as the router ranks all routes anew for each path, and menus ask for many of them. */
+function matchesAt(routes: RouteObject[], pathname: string): Matches {
+  const paths = remembered.get(routes) ?? new Map<string, Matches>();
+  remembered.set(routes, paths);
+  const known = paths.get(pathname);
+  if (known) return known;
+  if (paths.size >= mostRemembered) paths.clear();
+  const matches = matchRoutes(routes, pathname) ?? [];
+  paths.set(pathname, matches);
+  return matches;
+}
+
 const handlesAt = (routes: RouteObject[], pathname: string) =>
-  (matchRoutes(routes, pathname) ?? []).map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  matchesAt(routes, pathname).map(({ route }) => (route.handle ?? {}) as RouteHandle);
 
 const holds = (permission: Permission | undefined) => !permission || hasPermission(permission);
 
 /** Whether a path names what there can be, and the user has the permissions that its routes require. */
 export const mayVisit = (routes: RouteObject[], pathname: string) =>
-  (matchRoutes(routes, pathname) ?? []).every(({ params }) => areReadable(params)) &&
+  matchesAt(routes, pathname).every(({ params }) => areReadable(params)) &&
   handlesAt(routes, pathname).every(({ permission }) => holds(permission));
 
 /**
