@@ -149,6 +149,7 @@ func growing() map[string]codes {
 var elsewhere = map[string]string{
 	"UploadsCheck.sifra":            "shared/doctor/codes_test.go",
 	"RequestsTarget.vrsta":          "a target is one of two",
+	"DashboardTarget.vrsta":         "a target is one of two",
 	"RequestsSearchResult.nadjenoU": "what a search looks through",
 	"UsersHandOverBody.bezPrimaoca": "is sent",
 	"UsersBulkBody.radnja":          "is sent",

@@ -18,19 +18,21 @@ const shortLength = 5
 // ShortItem is a line of a list of the dashboard. Moment orders the list: when the request was created or finished, or since
 // when it is to do.
 type ShortItem struct {
-	ID           int64     `json:"id"`
-	Title        string    `json:"naziv"`
-	ProjectID    int64     `json:"projekatId"`
-	Project      string    `json:"projekat"`
-	Status       string    `json:"zahtjevStatus"`
-	Marker       int16     `json:"oznaka"`
-	Priority     string    `json:"zahtjevPrioritet"`
-	PriorityRank int64     `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities   int64     `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	Assignee     string    `json:"dodijeljeniKorisnikIme"`
-	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
-	CreatedAt    time.Time `json:"datumKreiranja"`
-	Moment       time.Time `json:"od" doc:"Po čemu je lista poredana: kreiran, završen, ili otkad čeka"`
+	ID           int64                 `json:"id"`
+	Title        string                `json:"naziv"`
+	ProjectID    int64                 `json:"projekatId"`
+	Project      string                `json:"projekat"`
+	Status       string                `json:"zahtjevStatus"`
+	Marker       int16                 `json:"oznaka"`
+	Priority     string                `json:"zahtjevPrioritet"`
+	PriorityRank int64                 `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64                 `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Assignee     string                `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string                `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time             `json:"datumKreiranja"`
+	Moment       time.Time             `json:"od" doc:"Po čemu je lista poredana: kreiran, završen, ili otkad čeka"`
+	DueOn        *string               `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets      []requestquery.Target `json:"ciljevi" nullable:"false"`
 }
 
 // ShortOutput is the first requests of a list.
@@ -48,7 +50,8 @@ var (
 
 // shortColumns are the columns of ShortItem, except the moment, which is the last.
 const shortColumns = `r.id, r.title, r.project_id, project.name as project, status.name as status, r.marker, priority.name as priority,
-    ` + requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, r.`
+    ` + requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at,
+    ` + requestquery.DueColumn + `, ` + requestquery.TargetsColumn + `, r.`
 
 // short returns the first requests of a list; an index has its order. It sends one statement.
 func (a *area) short(filter requestquery.Filter, moment string) serve.Handler[struct{}, ShortOutput] {

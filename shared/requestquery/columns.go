@@ -3,6 +3,7 @@ package requestquery
 import (
 	"strings"
 	"sync"
+	"time"
 
 	"zahtjevi/shared/lazyregexp"
 	"zahtjevi/shared/listing"
@@ -36,8 +37,17 @@ const MergedColumn = "exists (select from request_relations x where x.from_id = 
 // LabelsColumn is a request's labels, as the wire has them.
 const LabelsColumn = "labels_of(r.label_ids) as labels"
 
-// TargetsColumn is the state of a request's targets, as the wire has it. The subselect of projects that may have targets runs once for all
-// rows.
+// Target is the state of one of a request's targets, as the wire has it. Its time runs until Expires or, if it is paused or met, has Left
+// remaining.
+type Target struct {
+	Kind    string     `json:"vrsta" enum:"odgovor,rjesenje" doc:"Prvi odgovor ili rješenje"`
+	Minutes int32      `json:"minuta" doc:"Cilj, u minutama radnog vremena"`
+	Expires *time.Time `json:"istice" nullable:"true" doc:"Kad vrijeme ističe ili je isteklo; null dok stoji"`
+	Left    *int32     `json:"preostalo" nullable:"true" doc:"Sekundi radnog vremena, kad vrijeme stoji"`
+	Met     *time.Time `json:"ispunjen" nullable:"true"`
+}
+
+// TargetsColumn selects the Targets of a request. The subselect of projects that may have targets runs once for all rows.
 const TargetsColumn = `case when r.project_id = any(array(select project_id from clocked_projects)) then
         coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]') else '[]' end as targets`
 

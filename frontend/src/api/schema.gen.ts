@@ -4770,6 +4770,7 @@ export interface components {
              * @description Koliko prioriteta ima projekat
              */
             brojPrioriteta: number;
+            ciljevi: components["schemas"]["DashboardTarget"][];
             /** Format: date-time */
             datumKreiranja: string;
             dodijeljeniKorisnikIme: string;
@@ -4787,6 +4788,8 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
             zahtjevPrioritet: string;
             /**
              * Format: int64
@@ -4825,6 +4828,7 @@ export interface components {
              * @description Koliko prioriteta ima projekat
              */
             brojPrioriteta: number;
+            ciljevi: components["schemas"]["DashboardTarget"][];
             /** Format: date-time */
             datumKreiranja: string;
             dodijeljeniKorisnikIme: string;
@@ -4842,6 +4846,8 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
             zahtjevPrioritet: string;
             /**
              * Format: int64
@@ -4865,6 +4871,30 @@ export interface components {
             osobe: components["schemas"]["DashboardPerson"][];
             projekti: components["schemas"]["DashboardProject"][];
             redovi: components["schemas"]["DashboardListSummaryItem"][];
+        };
+        DashboardTarget: {
+            /** Format: date-time */
+            ispunjen: string | null;
+            /**
+             * Format: date-time
+             * @description Kad vrijeme ističe ili je isteklo; null dok stoji
+             */
+            istice: string | null;
+            /**
+             * Format: int32
+             * @description Cilj, u minutama radnog vremena
+             */
+            minuta: number;
+            /**
+             * Format: int32
+             * @description Sekundi radnog vremena, kad vrijeme stoji
+             */
+            preostalo: number | null;
+            /**
+             * @description Prvi odgovor ili rješenje
+             * @enum {string}
+             */
+            vrsta: "odgovor" | "rjesenje";
         };
         DashboardTestFileInputBody: {
             dokumentId: string;

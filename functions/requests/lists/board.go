@@ -60,21 +60,21 @@ type Column struct {
 
 // Card is a request on the board, with the beginning of its description.
 type Card struct {
-	ID           int64            `json:"id"`
-	Title        string           `json:"naziv"`
-	Description  string           `json:"opis" doc:"Prvih 200 znakova"`
-	Type         string           `json:"zahtjevTip"`
-	Priority     string           `json:"zahtjevPrioritet"`
-	PriorityRank int64            `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities   int64            `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	Labels       []request.Label  `json:"oznake" nullable:"false"`
-	Assignee     string           `json:"dodijeljeniKorisnikIme"`
-	AssigneeName string           `json:"dodijeljeniKorisnikPunoIme"`
-	CreatedAt    time.Time        `json:"datumKreiranja"`
-	Merged       bool             `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
-	DueOn        *string          `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
-	Targets      []request.Target `json:"ciljevi" nullable:"false"`
-	Version      int32            `json:"verzija"`
+	ID           int64                 `json:"id"`
+	Title        string                `json:"naziv"`
+	Description  string                `json:"opis" doc:"Prvih 200 znakova"`
+	Type         string                `json:"zahtjevTip"`
+	Priority     string                `json:"zahtjevPrioritet"`
+	PriorityRank int64                 `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64                 `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Labels       []request.Label       `json:"oznake" nullable:"false"`
+	Assignee     string                `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string                `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time             `json:"datumKreiranja"`
+	Merged       bool                  `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
+	DueOn        *string               `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets      []requestquery.Target `json:"ciljevi" nullable:"false"`
+	Version      int32                 `json:"verzija"`
 }
 
 // BoardOutput is the columns in the project's order.

@@ -7,7 +7,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -35,18 +34,18 @@ type CalendarInput struct {
 
 // ExpiringItem is an open request on the day of what comes first: its due date or a target.
 type ExpiringItem struct {
-	ID           int64            `json:"id"`
-	Title        string           `json:"naziv"`
-	Project      string           `json:"projekat"`
-	Status       string           `json:"zahtjevStatus"`
-	Marker       int16            `json:"oznaka"`
-	Priority     string           `json:"zahtjevPrioritet"`
-	PriorityRank int64            `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities   int64            `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	Assignee     string           `json:"dodijeljeniKorisnikIme"`
-	AssigneeName string           `json:"dodijeljeniKorisnikPunoIme"`
-	DueOn        *string          `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
-	Targets      []request.Target `json:"ciljevi" nullable:"false"`
+	ID           int64                 `json:"id"`
+	Title        string                `json:"naziv"`
+	Project      string                `json:"projekat"`
+	Status       string                `json:"zahtjevStatus"`
+	Marker       int16                 `json:"oznaka"`
+	Priority     string                `json:"zahtjevPrioritet"`
+	PriorityRank int64                 `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64                 `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Assignee     string                `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string                `json:"dodijeljeniKorisnikPunoIme"`
+	DueOn        *string               `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets      []requestquery.Target `json:"ciljevi" nullable:"false"`
 }
 
 const expiringColumns = `r.id, r.title, project.name as project, status.name as status, r.marker, priority.name as priority,

@@ -19,33 +19,33 @@ type ListInput struct {
 
 // ListItem is a line of the list, with the beginning of the description.
 type ListItem struct {
-	ID           int64            `json:"id"`
-	Title        string           `json:"naziv"`
-	Description  string           `json:"opis" doc:"Prvih 200 znakova"`
-	ProjectID    int64            `json:"projekatId"`
-	Project      string           `json:"projekat"`
-	Part         string           `json:"dioProjekta"`
-	CategoryID   int64            `json:"zahtjevKategorijaId"`
-	Category     string           `json:"zahtjevKategorija"`
-	Type         string           `json:"zahtjevTip"`
-	PriorityID   int64            `json:"zahtjevPrioritetId"`
-	Priority     string           `json:"zahtjevPrioritet"`
-	PriorityRank int64            `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities   int64            `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	StatusID     int64            `json:"zahtjevStatusId"`
-	Status       string           `json:"zahtjevStatus"`
-	Marker       int16            `json:"oznaka"`
-	Merged       bool             `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
-	Labels       []request.Label  `json:"oznake" nullable:"false"`
-	CreatedBy    string           `json:"createdBy"`
-	SentBy       string           `json:"zahtjevKreirao"`
-	Assignee     string           `json:"dodijeljeniKorisnikIme"`
-	AssigneeName string           `json:"dodijeljeniKorisnikPunoIme"`
-	CreatedAt    time.Time        `json:"datumKreiranja"`
-	UpdatedAt    time.Time        `json:"datumIzmjene"`
-	DueOn        *string          `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
-	Targets      []request.Target `json:"ciljevi" nullable:"false"`
-	Version      int32            `json:"verzija"`
+	ID           int64                 `json:"id"`
+	Title        string                `json:"naziv"`
+	Description  string                `json:"opis" doc:"Prvih 200 znakova"`
+	ProjectID    int64                 `json:"projekatId"`
+	Project      string                `json:"projekat"`
+	Part         string                `json:"dioProjekta"`
+	CategoryID   int64                 `json:"zahtjevKategorijaId"`
+	Category     string                `json:"zahtjevKategorija"`
+	Type         string                `json:"zahtjevTip"`
+	PriorityID   int64                 `json:"zahtjevPrioritetId"`
+	Priority     string                `json:"zahtjevPrioritet"`
+	PriorityRank int64                 `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64                 `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	StatusID     int64                 `json:"zahtjevStatusId"`
+	Status       string                `json:"zahtjevStatus"`
+	Marker       int16                 `json:"oznaka"`
+	Merged       bool                  `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
+	Labels       []request.Label       `json:"oznake" nullable:"false"`
+	CreatedBy    string                `json:"createdBy"`
+	SentBy       string                `json:"zahtjevKreirao"`
+	Assignee     string                `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string                `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time             `json:"datumKreiranja"`
+	UpdatedAt    time.Time             `json:"datumIzmjene"`
+	DueOn        *string               `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets      []requestquery.Target `json:"ciljevi" nullable:"false"`
+	Version      int32                 `json:"verzija"`
 }
 
 // itemColumns are the columns of ListItem.

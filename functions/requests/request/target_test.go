@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/requests/lists"
 	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/testkit"
 )
 
@@ -28,7 +29,7 @@ func TestTargetsAtOnce(t *testing.T) {
 	created := testkit.Decode[request.Request](answer.Expect(http.StatusCreated))
 	said := func(when, want string) {
 		t.Helper()
-		words := func(targets []request.Target) (text string) {
+		words := func(targets []requestquery.Target) (text string) {
 			for _, one := range targets {
 				text += one.Kind
 				switch {

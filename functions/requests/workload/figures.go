@@ -7,7 +7,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
@@ -32,19 +31,19 @@ type LoadRow struct {
 
 // LoadItem is a request under a figure.
 type LoadItem struct {
-	ID           int64            `json:"id"`
-	Title        string           `json:"naziv"`
-	Project      string           `json:"projekat"`
-	Status       string           `json:"zahtjevStatus"`
-	Marker       int16            `json:"oznaka"`
-	Priority     string           `json:"zahtjevPrioritet"`
-	PriorityRank int64            `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
-	Priorities   int64            `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
-	Assignee     string           `json:"dodijeljeniKorisnikIme"`
-	AssigneeName string           `json:"dodijeljeniKorisnikPunoIme"`
-	CreatedAt    time.Time        `json:"datumKreiranja"`
-	DueOn        *string          `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
-	Targets      []request.Target `json:"ciljevi" nullable:"false"`
+	ID           int64                 `json:"id"`
+	Title        string                `json:"naziv"`
+	Project      string                `json:"projekat"`
+	Status       string                `json:"zahtjevStatus"`
+	Marker       int16                 `json:"oznaka"`
+	Priority     string                `json:"zahtjevPrioritet"`
+	PriorityRank int64                 `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64                 `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Assignee     string                `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string                `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time             `json:"datumKreiranja"`
+	DueOn        *string               `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets      []requestquery.Target `json:"ciljevi" nullable:"false"`
 }
 
 const itemColumns = `r.id, r.title, project.name as project, status.name as status, r.marker, priority.name as priority,

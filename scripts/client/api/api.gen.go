@@ -36,6 +36,12 @@ const (
 	DashboardMatterSifraPonovo        DashboardMatterSifra = "ponovo"
 )
 
+// Defines values for DashboardTargetVrsta.
+const (
+	DashboardTargetVrstaOdgovor  DashboardTargetVrsta = "odgovor"
+	DashboardTargetVrstaRjesenje DashboardTargetVrsta = "rjesenje"
+)
+
 // Defines values for ImportsExportFormat.
 const (
 	ImportsExportFormatCsv  ImportsExportFormat = "csv"
@@ -213,8 +219,8 @@ const (
 
 // Defines values for RequestsTargetVrsta.
 const (
-	Odgovor  RequestsTargetVrsta = "odgovor"
-	Rjesenje RequestsTargetVrsta = "rjesenje"
+	RequestsTargetVrstaOdgovor  RequestsTargetVrsta = "odgovor"
+	RequestsTargetVrstaRjesenje RequestsTargetVrsta = "rjesenje"
 )
 
 // Defines values for UploadsPrepareInputBodyNamjena.
@@ -436,19 +442,23 @@ type DashboardProjectStates struct {
 // DashboardShortItem defines model for DashboardShortItem.
 type DashboardShortItem struct {
 	// BrojPrioriteta Koliko prioriteta ima projekat
-	BrojPrioriteta             int64     `json:"brojPrioriteta"`
-	DatumKreiranja             time.Time `json:"datumKreiranja"`
-	DodijeljeniKorisnikIme     string    `json:"dodijeljeniKorisnikIme"`
-	DodijeljeniKorisnikPunoIme string    `json:"dodijeljeniKorisnikPunoIme"`
-	Id                         int64     `json:"id"`
-	Naziv                      string    `json:"naziv"`
+	BrojPrioriteta             int64             `json:"brojPrioriteta"`
+	Ciljevi                    []DashboardTarget `json:"ciljevi"`
+	DatumKreiranja             time.Time         `json:"datumKreiranja"`
+	DodijeljeniKorisnikIme     string            `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string            `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64             `json:"id"`
+	Naziv                      string            `json:"naziv"`
 
 	// Od Po čemu je lista poredana: kreiran, završen, ili otkad čeka
-	Od               time.Time `json:"od"`
-	Oznaka           int32     `json:"oznaka"`
-	Projekat         string    `json:"projekat"`
-	ProjekatId       int64     `json:"projekatId"`
-	ZahtjevPrioritet string    `json:"zahtjevPrioritet"`
+	Od         time.Time `json:"od"`
+	Oznaka     int32     `json:"oznaka"`
+	Projekat   string    `json:"projekat"`
+	ProjekatId int64     `json:"projekatId"`
+
+	// Rok Dan, GGGG-MM-DD, ili null
+	Rok              *string `json:"rok"`
+	ZahtjevPrioritet string  `json:"zahtjevPrioritet"`
 
 	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
 	ZahtjevPrioritetRang int64  `json:"zahtjevPrioritetRang"`
@@ -470,19 +480,23 @@ type DashboardStatistics struct {
 // DashboardSummaryItem defines model for DashboardSummaryItem.
 type DashboardSummaryItem struct {
 	// BrojPrioriteta Koliko prioriteta ima projekat
-	BrojPrioriteta             int64     `json:"brojPrioriteta"`
-	DatumKreiranja             time.Time `json:"datumKreiranja"`
-	DodijeljeniKorisnikIme     string    `json:"dodijeljeniKorisnikIme"`
-	DodijeljeniKorisnikPunoIme string    `json:"dodijeljeniKorisnikPunoIme"`
-	Id                         int64     `json:"id"`
-	Naziv                      string    `json:"naziv"`
+	BrojPrioriteta             int64             `json:"brojPrioriteta"`
+	Ciljevi                    []DashboardTarget `json:"ciljevi"`
+	DatumKreiranja             time.Time         `json:"datumKreiranja"`
+	DodijeljeniKorisnikIme     string            `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string            `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64             `json:"id"`
+	Naziv                      string            `json:"naziv"`
 
 	// Od Po čemu je lista poredana: kreiran, završen, ili otkad čeka
-	Od               time.Time `json:"od"`
-	Oznaka           int32     `json:"oznaka"`
-	Projekat         string    `json:"projekat"`
-	ProjekatId       int64     `json:"projekatId"`
-	ZahtjevPrioritet string    `json:"zahtjevPrioritet"`
+	Od         time.Time `json:"od"`
+	Oznaka     int32     `json:"oznaka"`
+	Projekat   string    `json:"projekat"`
+	ProjekatId int64     `json:"projekatId"`
+
+	// Rok Dan, GGGG-MM-DD, ili null
+	Rok              *string `json:"rok"`
+	ZahtjevPrioritet string  `json:"zahtjevPrioritet"`
 
 	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
 	ZahtjevPrioritetRang int64  `json:"zahtjevPrioritetRang"`
@@ -502,6 +516,26 @@ type DashboardSummaryOutputBody struct {
 	Projekti []DashboardProject         `json:"projekti"`
 	Redovi   []DashboardListSummaryItem `json:"redovi"`
 }
+
+// DashboardTarget defines model for DashboardTarget.
+type DashboardTarget struct {
+	Ispunjen *time.Time `json:"ispunjen"`
+
+	// Istice Kad vrijeme ističe ili je isteklo; null dok stoji
+	Istice *time.Time `json:"istice"`
+
+	// Minuta Cilj, u minutama radnog vremena
+	Minuta int32 `json:"minuta"`
+
+	// Preostalo Sekundi radnog vremena, kad vrijeme stoji
+	Preostalo *int32 `json:"preostalo"`
+
+	// Vrsta Prvi odgovor ili rješenje
+	Vrsta DashboardTargetVrsta `json:"vrsta"`
+}
+
+// DashboardTargetVrsta Prvi odgovor ili rješenje
+type DashboardTargetVrsta string
 
 // ImportsExport defines model for ImportsExport.
 type ImportsExport struct {

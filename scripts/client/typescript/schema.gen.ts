@@ -1366,6 +1366,7 @@ export interface components {
              * @description Koliko prioriteta ima projekat
              */
             brojPrioriteta: number;
+            ciljevi: components["schemas"]["DashboardTarget"][];
             /** Format: date-time */
             datumKreiranja: string;
             dodijeljeniKorisnikIme: string;
@@ -1383,6 +1384,8 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
             zahtjevPrioritet: string;
             /**
              * Format: int64
@@ -1416,6 +1419,7 @@ export interface components {
              * @description Koliko prioriteta ima projekat
              */
             brojPrioriteta: number;
+            ciljevi: components["schemas"]["DashboardTarget"][];
             /** Format: date-time */
             datumKreiranja: string;
             dodijeljeniKorisnikIme: string;
@@ -1433,6 +1437,8 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
             zahtjevPrioritet: string;
             /**
              * Format: int64
@@ -1456,6 +1462,30 @@ export interface components {
             osobe: components["schemas"]["DashboardPerson"][];
             projekti: components["schemas"]["DashboardProject"][];
             redovi: components["schemas"]["DashboardListSummaryItem"][];
+        };
+        DashboardTarget: {
+            /** Format: date-time */
+            ispunjen: string | null;
+            /**
+             * Format: date-time
+             * @description Kad vrijeme ističe ili je isteklo; null dok stoji
+             */
+            istice: string | null;
+            /**
+             * Format: int32
+             * @description Cilj, u minutama radnog vremena
+             */
+            minuta: number;
+            /**
+             * Format: int32
+             * @description Sekundi radnog vremena, kad vrijeme stoji
+             */
+            preostalo: number | null;
+            /**
+             * @description Prvi odgovor ili rješenje
+             * @enum {string}
+             */
+            vrsta: "odgovor" | "rjesenje";
         };
         ImportsExport: {
             /** Format: date-time */

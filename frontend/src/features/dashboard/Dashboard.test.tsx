@@ -6,6 +6,7 @@ import { applyLanguage } from "@/i18n/i18n";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { today } from "@/ui/format/days";
 import { Dashboard } from "./Dashboard";
 
 const listOf = <T,>(items: T[]) => ({ items, total: items.length });
@@ -31,6 +32,8 @@ const request = {
   dodijeljeniKorisnikPunoIme: "",
   datumKreiranja: "2026-11-01T10:00:00Z",
   od: "2026-11-02T10:00:00Z",
+  rok: null,
+  ciljevi: [],
 };
 
 /** The server's answer for each part; a number is the status of a failure. */
@@ -124,11 +127,17 @@ const addressesOf = (table: HTMLElement) =>
 
 it("begins with what a day begins with, the first list with anything in it shown", async () => {
   const matter = (sifra: string, items: object[]) => ({ sifra, upit: `x=${sifra}`, total: items.length, imaJos: false, items });
-  answers.danas = { od: "2026-11-20", redovi: [matter("kasni", []), matter("danas", [request]), matter("novi", [])] };
+  answers.danas = {
+    od: "2026-11-20",
+    redovi: [matter("kasni", []), matter("danas", [{ ...request, rok: today() }]), matter("novi", [request])],
+  };
   const { user, router } = open("zahtjev_zahtjev_pregled");
   const section = within(await part("Za danas"));
   expect(await section.findByRole("tab", { name: "Rok danas 1" })).toHaveAttribute("aria-selected", "true");
   expect(section.getByRole("link", { name: /^Ne radi štampač/u })).toBeVisible();
+  expect(section.getByText("rok danas")).toBeVisible();
+  await user.click(section.getByRole("tab", { name: "Novi od 20. 11. 1" }));
+  expect(section.getByText("02. 11. 2026.")).toBeVisible();
   await user.click(section.getByRole("tab", { name: "Moji koji kasne 0" }));
   expect(section.getByText("Ništa vaše ne kasni.")).toBeVisible();
   expect(section.queryByRole("link", { name: /^Prikaži sve/u })).not.toBeInTheDocument();

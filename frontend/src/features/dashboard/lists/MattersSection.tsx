@@ -13,7 +13,7 @@ import { formatShortDay } from "@/ui/format/days";
 import { formatTotal } from "@/ui/format/numbers";
 import { ListFrame, ShowAll } from "@/ui/list/ListFrame";
 import { mattersQuery } from "../dashboardCalls";
-import { requestColumns } from "./requestColumns";
+import { dateColumn, dueColumn, requestColumns } from "./requestColumns";
 import { ShortTable } from "./ShortTable";
 
 type Matter = components["schemas"]["DashboardMatter"];
@@ -36,11 +36,14 @@ export function MattersSection() {
   const [chosen, setChosen] = useState<Code>();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   const { data, error, refetch } = useQuery(mattersQuery());
-  const columns = useMemo(() => requestColumns(t, t("requests.fields.created"), true, true), [t]);
   const shownCodes = data?.redovi.map(({ sifra: code }) => code) ?? codes.filter((code) => code !== "ceka" || mayReadComments);
   const first = data?.redovi.find(({ total }) => total > 0)?.sifra ?? "kasni";
   const current = chosen && shownCodes.includes(chosen) ? chosen : first;
   const shown = data?.redovi.find(({ sifra: code }) => code === current);
+  const aboutDues = current === "kasni" || current === "danas";
+  const columns = useMemo(() => {
+    return requestColumns(t, aboutDues ? dueColumn(t) : dateColumn(t("requests.fields.created")), true, true);
+  }, [t, aboutDues]);
   const titleOf = (code: Code) => t(`dashboard.matters.${code}`, { since: data && formatShortDay(data.od) });
   const title = t("dashboard.matters.title");
   return (

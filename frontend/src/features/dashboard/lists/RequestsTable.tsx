@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ListFrame, ShowAll } from "@/ui/list/ListFrame";
-import { requestColumns } from "./requestColumns";
+import { dateColumn, requestColumns } from "./requestColumns";
 import { requestLists } from "./requestLists";
 import { ShortTable } from "./ShortTable";
 
@@ -11,7 +11,7 @@ export function RequestsTable({ kind }: { kind: keyof typeof requestLists }) {
   const { t } = useTranslation();
   const { title, query, dated, marked, all, empty, emptyHint } = requestLists[kind];
   const { data, error, refetch } = useQuery(query());
-  const columns = useMemo(() => requestColumns(t, t(dated), marked), [t, dated, marked]);
+  const columns = useMemo(() => requestColumns(t, dateColumn(t(dated)), marked), [t, dated, marked]);
   return (
     <ListFrame
       title={t(title)}

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { components } from "@/api/schema.gen";
 import { listCut, truncate } from "@/ui/format/text";
+import { duesOf } from "@/ui/marks/duesOf";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import type { ColumnDef } from "@/ui/table/columns";
 import { assigneeColumn, priorityColumn } from "@/ui/table/requestCells";
@@ -15,13 +16,29 @@ export const viewPath = (id: number) => `/home/zahtjev/${id}`;
 /** Closing a request that was opened from the dashboard returns there. */
 export const overDashboard = { overList: true };
 
+/** The moment by which a list is ordered, under a header that says what it means. */
+export const dateColumn = (header: string): ColumnDef<Row> => ({
+  header,
+  accessorKey: "od",
+  meta: { width: 112, align: "right" },
+  cell: ({ row: { original } }) => <DateText value={original.od} />,
+});
+
+/** What comes first, due date or target, and how late it is. */
+export const dueColumn = (t: TFunction): ColumnDef<Row> => ({
+  header: t("requests.fields.due"),
+  accessorKey: "rok",
+  meta: { width: 128, align: "right" },
+  cell: ({ row: { original } }) => duesOf(original, false)[0],
+});
+
 /**
  * The columns of a short list of requests.
- * @param dated what the dates mean
+ * @param last what the list is about
  * @param marked whether each row shows its status
  * @param wide whether the list has the whole page's width, so that titles and projects end where their columns do
  */
-export function requestColumns(t: TFunction, dated: string, marked: boolean, wide = false): ColumnDef<Row>[] {
+export function requestColumns(t: TFunction, last: ColumnDef<Row>, marked: boolean, wide = false): ColumnDef<Row>[] {
   const status: ColumnDef<Row> = {
     header: t("requests.fields.status"),
     accessorKey: "zahtjevStatus",
@@ -55,11 +72,6 @@ export function requestColumns(t: TFunction, dated: string, marked: boolean, wid
       ),
     },
     assigneeColumn(t),
-    {
-      header: dated,
-      accessorKey: "od",
-      meta: { width: 112, align: "right" },
-      cell: ({ row: { original } }) => <DateText value={original.od} />,
-    },
+    last,
   ];
 }

@@ -16,7 +16,7 @@ import { dayField, defineFilter } from "@/ui/list/filter/filter";
 import { ListFrame, ShowAll } from "@/ui/list/ListFrame";
 import { useFilter } from "@/ui/list/useListState";
 import { summaryQuery } from "../dashboardCalls";
-import { requestColumns } from "../lists/requestColumns";
+import { dateColumn, dueColumn, requestColumns } from "../lists/requestColumns";
 import { ShortTable } from "../lists/ShortTable";
 import { PeopleTable, ProjectsTable } from "./SummaryTables";
 import { type SummaryDays, sinceYesterday, weekBefore } from "./summaryDays";
@@ -147,7 +147,9 @@ function Numbers({ lists, answers }: { lists: List[] | undefined; answers: numbe
 /** A list with its first requests. */
 function Happened({ code, list }: { code: (typeof codes)[number]; list: List | undefined }) {
   const { t } = useTranslation();
-  const columns = useMemo(() => requestColumns(t, t("requests.fields.created"), true), [t]);
+  const columns = useMemo(() => {
+    return requestColumns(t, code === "kasni" ? dueColumn(t) : dateColumn(t("requests.fields.created")), true);
+  }, [t, code]);
   const title = t(`dashboard.summary.lists.${code}`);
   return (
     <ListFrame

@@ -5,14 +5,14 @@ import { useNavigate } from "react-router-dom";
 import { type LoadRow, listOf } from "@/queries/workload";
 import { truncate } from "@/ui/format/text";
 import { ListFrame, ShowAll, shortList } from "@/ui/list/ListFrame";
+import { DueText } from "@/ui/marks/DueText";
+import { duesOf } from "@/ui/marks/duesOf";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { assigneeColumn, priorityColumn } from "@/ui/table/requestCells";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
-import { DueText } from "../../base/DueText";
 import { viewPath } from "../../base/dialogRoute";
-import { duesOf } from "../../base/duesOf";
 
 type Item = LoadRow["items"][number];
 

@@ -2,13 +2,13 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { truncateAtWord } from "@/ui/format/text";
+import { DueText } from "@/ui/marks/DueText";
 import { Labels } from "@/ui/marks/Labels";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
+import { TargetText, urgentOf } from "@/ui/marks/TargetText";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { assigneeName, RequestPriority } from "@/ui/table/requestCells";
 import { DateText } from "@/ui/text/DateText";
-import { DueText } from "../../base/DueText";
-import { TargetText, urgentOf } from "../../base/TargetText";
 import type { Card } from "./boardData";
 
 /** How many characters of names and descriptions are shown. */

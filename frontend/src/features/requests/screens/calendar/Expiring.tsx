@@ -3,10 +3,10 @@ import { Timer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDateTime } from "@/ui/format/dates";
+import { firstTarget } from "@/ui/marks/duesOf";
 import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { assigneeName } from "@/ui/table/requestCells";
 import { viewPath } from "../../base/dialogRoute";
-import { firstTarget } from "../../base/duesOf";
 import type { ExpiringItem } from "./calendarCalls";
 
 const Row = styled(Link)(({ theme }) => ({

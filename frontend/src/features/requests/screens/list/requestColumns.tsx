@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { useIsEndUser } from "@/api/session";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
+import { duesOf, firstTarget } from "@/ui/marks/duesOf";
 import { Labels } from "@/ui/marks/Labels";
 import { RequestStatus } from "@/ui/marks/RequestStatus";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
@@ -15,7 +16,6 @@ import { AssigneePicture, assigneeName, priorityColumn, RequestPriority } from "
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
 import { viewPath } from "../../base/dialogRoute";
-import { duesOf, firstTarget } from "../../base/duesOf";
 import type { RequestItem } from "../../widgets/filter/listCalls";
 
 const Lines = styled("span")(({ theme }) => ({

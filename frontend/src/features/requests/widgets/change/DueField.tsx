@@ -9,7 +9,7 @@ import { ValueButton } from "@/ui/controls/ChoiceMenu";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
 import { formatDay } from "@/ui/format/days";
 import { useShortcut } from "@/ui/keys/shortcuts";
-import { DueText } from "../../base/DueText";
+import { DueText } from "@/ui/marks/DueText";
 import { useMayChange } from "../../base/frozen";
 import { confirmDue } from "../../base/pastDue";
 import type { RequestDetail } from "../../base/requestCalls";
