@@ -77,28 +77,6 @@ test("Escape puts a card that the keyboard carries back", async ({ page, api }) 
   await expect(inColumn(first, title)).toBeFocused();
 });
 
-for (const [status, detail] of [
-  [403, "Nemate pravo da mijenjate status."],
-  [422, "Status ne postoji u ovom projektu"],
-] as const) {
-  test(`a move that is refused with ${status} goes back with the server's sentence`, async ({ page, api }) => {
-    const { naziv: title, projekatId: projectId } = await ownBoard(api, "Ne može dalje");
-    const { card, column, inColumn } = await openBoard(page, projectId);
-    await page.route("**/api/zahtjevi/*/zahtjevStatus", async (route) => {
-      await expect(inColumn(second, title)).toBeVisible();
-      await route.fulfill({
-        status,
-        contentType: "application/problem+json",
-        body: JSON.stringify({ title: "x", status, detail }),
-      });
-    });
-    await carry(page, card(title), column(second));
-    await expect(said(page, detail)).toBeVisible();
-    await expect(inColumn(first, title)).toBeVisible();
-    await expect(inColumn(second, title)).toHaveCount(0);
-  });
-}
-
 test("a move without a network is tried again, and says so when that does not help", async ({ page, api, context }) => {
   const { id, naziv: title, projekatId: projectId } = await ownBoard(api, "Bez mreže");
   const { card, column, inColumn } = await openBoard(page, projectId);

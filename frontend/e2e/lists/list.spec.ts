@@ -1,32 +1,9 @@
 import { dashboardPath } from "../screens/dashboard";
 import { find, gutter, list, listPath, openList, views } from "../screens/list";
-import { choice, choose, chooseSeveral, sidebarEntry, tabTo } from "../screens/parts";
+import { choice, sidebarEntry, tabTo } from "../screens/parts";
 import { editForm, viewDialog } from "../screens/request";
-import { stopClock } from "../support/days";
-import { people } from "../support/people";
 import { expect, test, unique } from "../support/test";
 import { opened } from "../support/waits";
-
-test("shows what is to do and in progress, and what is done when asked", async ({ page, api }) => {
-  const done = await api.add({ naziv: unique("Gotov"), status: "Završeno" });
-  await page.goto(`${listPath}?naziv=${encodeURIComponent(done.naziv)}`);
-  const { flag, row, rows } = list(page);
-  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
-  for (const [name, on] of [
-    ["Potrebno uraditi", true],
-    ["Radi se", true],
-    ["Završeno", false],
-  ] as const) {
-    await expect(flag(name)).toHaveAttribute("aria-pressed", String(on));
-  }
-  await flag("Završeno").click();
-  await expect(row(done.naziv)).toContainText("Završeno");
-  await expect(page).toHaveURL(/done=true/);
-  await page.getByRole("button", { name: "Vrati na početno" }).click();
-  await expect(flag("Završeno")).toHaveAttribute("aria-pressed", "false");
-  await expect(page).toHaveURL(listPath);
-  await expect(rows).toHaveCount(10);
-});
 
 test("keeps the filter in the address, through a request and back", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Filter") });
@@ -42,53 +19,6 @@ test("keeps the filter in the address, through a request and back", async ({ pag
   await expect(list(page).search).toHaveValue(request.naziv);
   await page.reload();
   await expect(list(page).rows).toHaveCount(1);
-});
-
-test("a row and its menu open the request", async ({ page, api }) => {
-  const request = await api.add({ naziv: unique("Red") });
-  await page.goto(listPath);
-  const row = await find(page, request.naziv);
-  const { dialog, close } = viewDialog(page, request.naziv);
-  await row.getByRole("button", { name: "Više radnji" }).click();
-  await page.getByRole("menuitem", { name: "Pregled zahtjeva" }).click();
-  await expect(dialog).toBeVisible();
-  await close.click();
-  await expect(dialog).toBeHidden();
-  await row.getByRole("link", { name: request.naziv }).click();
-  await expect(dialog).toBeVisible();
-});
-
-test("every condition can be taken off by itself", async ({ page }) => {
-  await page.goto(listPath);
-  await list(page).filter.click();
-  const menu = list(page).filterMenu;
-  await expect(choice(menu, "Kategorija")).toBeDisabled();
-  await expect(menu.getByText("Prvo izaberite dio projekta.")).toBeVisible();
-  await choose(page, menu, "Projekat", "Informatička podrška");
-  await expect(choice(menu, "Kategorija")).toBeDisabled();
-  await choose(page, menu, "Dio projekta", "Nalozi i pošta");
-  await chooseSeveral(page, menu, "Kategorija", "E-pošta");
-  await chooseSeveral(page, menu, "Prioritet", "Normalan", "Hitno");
-  await menu.getByRole("textbox", { name: "Opis" }).fill("a");
-  await menu.getByRole("button", { name: "Prikaži" }).click();
-  const chips = page.getByRole("list", { name: "Aktivni uslovi" });
-  const chip = (text: string) => chips.getByRole("listitem").filter({ hasText: text });
-  for (const text of ["Projekat: Informatička podrška", "Dio projekta: Nalozi i pošta", "Kategorija: E-pošta"]) {
-    await expect(chip(text)).toBeVisible();
-  }
-  await chips.getByRole("button", { name: "Ukloni uslov Opis" }).click();
-  await expect(page).not.toHaveURL(/opis=/);
-  await chips.getByRole("button", { name: "Ukloni uslov Dio projekta" }).click();
-  await expect(chip("Kategorija")).toHaveCount(0);
-  await expect(page).not.toHaveURL(/kategorijaId=/);
-  await expect(chip("Prioritet: Normalan")).toBeVisible();
-  await chips.getByRole("button", { name: "Ukloni uslov Projekat" }).click();
-  await chips.getByRole("button", { name: "Ukloni uslov Prioritet Hitno" }).click();
-  await expect(chip("Hitno")).toHaveCount(0);
-  await expect(chip("Prioritet: Normalan")).toBeVisible();
-  await chips.getByRole("button", { name: "Ukloni uslov Prioritet" }).click();
-  await expect(chips).toBeHidden();
-  await expect(page).toHaveURL(listPath);
 });
 
 test("a condition is added by its name, changed by its chip and taken off without a mouse", async ({ page }) => {
@@ -166,30 +96,6 @@ test("what is assigned to me is sorted and saved, beside a menu that folds", asy
   await expect(page).toHaveURL(listPath);
 });
 
-test("finds who sent a request by name, and keeps who it is in the address", async ({ page, api }) => {
-  const request = await api.add({ naziv: unique("Osoba") });
-  await page.goto(`${listPath}?${new URLSearchParams({ naziv: request.naziv })}`);
-  await list(page).filter.click();
-  const menu = list(page).filterMenu;
-  const field = menu.getByRole("combobox", { name: "Poslao" });
-  await field.fill("kovacevic");
-  await page.getByRole("option", { name: people.support }).click();
-  await expect(page).toHaveURL(/korisnik=(support|%23\d+)/);
-  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
-  await field.fill("MIRZA");
-  await expect(page.getByRole("option")).toHaveText([new RegExp(`${people.menadzer}menadzer$`)]);
-  await field.press("Enter");
-  await expect(page).toHaveURL(/korisnik=menadzer/);
-  await menu.getByRole("button", { name: "Prikaži" }).click();
-  const chip = page.getByRole("list", { name: "Aktivni uslovi" });
-  await expect(chip).toContainText(`Poslao: ${people.menadzer}`);
-  await expect(list(page).rows).toHaveCount(1);
-  await page.reload();
-  await expect(chip).toContainText(`Poslao: ${people.menadzer}`);
-  await chip.getByRole("button", { name: "Ukloni uslov Poslao" }).click();
-  await expect(page).not.toHaveURL(/korisnik/);
-});
-
 /** The demo's lists whose rows have words of the language: names are as long as real ones, and no test changes them. */
 const translated = [`${listPath}?done=true&count=50&projekatId=5`, "/home/korisnik/list?filter=ić", "/home/log?count=50&korisnik=support"];
 
@@ -209,7 +115,8 @@ test("no date, person, number or state is cut on any list, in any language, at a
     for (const path of paths) {
       await page.goto(path);
       await expect(list(page).body.first()).toBeVisible();
-      for (const width of [1280, 1440, 1920]) {
+      // Words of other languages are as long at every width, and have the least room at the first.
+      for (const width of language === "bs" ? [1280, 1440, 1920] : [1280]) {
         await page.setViewportSize({ width, height: 900 });
         const cut = () => page.getByRole("table").first().evaluate(cutCells);
         await expect.poll(cut, `${path} in ${language} at ${width}`).toEqual([]);
@@ -308,55 +215,6 @@ test("goes through pages of 10, 20, 30 or 50", async ({ page }) => {
   await expect(rows.last()).toBeInViewport();
 });
 
-test("cuts names and descriptions at 30 characters", async ({ page, api }) => {
-  const title = unique("Dugačak naziv koji ne staje u red liste");
-  await api.add({ naziv: title, opis: "Čćžšđ opis koji je takođe predugačak za listu" });
-  await page.goto(`${listPath}?${new URLSearchParams({ naziv: title })}`);
-  const { rows } = list(page);
-  await expect(rows).toHaveCount(1);
-  await expect(rows.getByRole("link")).toHaveText("Dugačak naziv koji ne staje u...");
-  await expect(rows.getByRole("link")).toHaveAttribute("title", title);
-  await expect(rows.getByText("Čćžšđ opis koji je takođe pred...", { exact: true })).toBeVisible();
-});
-
-test("says that nothing matches and offers the way back", async ({ page }) => {
-  await page.goto(listPath);
-  await list(page).search.fill("nema takvog zahtjeva 7f3");
-  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
-  await page.getByRole("button", { name: "Vrati na početno" }).last().click();
-  await expect(list(page).rows).toHaveCount(10);
-  await expect(list(page).search).toHaveValue("");
-});
-
-test("asks the server once, 300 ms after the last key", async ({ page }) => {
-  await page.clock.install();
-  await page.goto(listPath);
-  await expect(list(page).rows).toHaveCount(10);
-  const asked: (string | null)[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/zahtjevi") asked.push(searchParams.get("naziv"));
-  });
-  await stopClock(page);
-  for (const key of "printer") {
-    await list(page).search.press(key);
-    await page.clock.runFor(250);
-  }
-  expect(asked).toEqual([]);
-  await page.clock.resume();
-  await expect(page).toHaveURL(/naziv=printer/);
-  await expect.poll(() => asked).toEqual(["printer"]);
-});
-
-test("ignores case and diacritics", async ({ page, api }) => {
-  const mark = unique("").trim();
-  await api.add({ naziv: `Đačka šćućurena ${mark}` });
-  await page.goto(listPath);
-  await list(page).search.fill(`DJACKA scucurena ${mark}`);
-  await expect(list(page).rows).toHaveCount(1);
-  await expect(list(page).rows).toContainText(mark);
-});
-
 test("opens by address as it was left", async ({ page, api }) => {
   const mark = unique("Dubina");
   const request = await api.add({ naziv: mark, status: "Završeno" });
@@ -369,15 +227,6 @@ test("opens by address as it was left", async ({ page, api }) => {
   await expect(rows).toHaveCount(1);
   await expect(flag("Potrebno uraditi")).toHaveAttribute("aria-pressed", "false");
   await expect(flag("Završeno")).toHaveAttribute("aria-pressed", "true");
-});
-
-test("says that the server does not answer, and goes on when it does", async ({ page }) => {
-  await page.route("**/api/zahtjevi?*", (route) => route.fulfill({ status: 403, json: { status: 403, detail: "Ne sada." } }));
-  await page.goto(listPath);
-  await expect(page.getByText("Ne sada.")).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("button", { name: "Pokušaj ponovo" }).click();
-  await expect(list(page).rows).toHaveCount(10);
 });
 
 test("the number gives its place to the checkbox of the row that is pointed at or has the focus", async ({ page }) => {

@@ -87,37 +87,6 @@ test("is played by the keyboard, and the list behind stays as it was", async ({ 
   await expect(options.first()).toHaveText(request.naziv);
 });
 
-test("/ is a letter in a field, and Ctrl+K opens the search from there", async ({ page }) => {
-  await page.goto("/home/zahtjev/list");
-  await list(page).search.fill("a");
-  await page.keyboard.press("/");
-  await expect(list(page).search).toHaveValue("a/");
-  await page.keyboard.press("Control+k");
-  await expect(search(page).field).toBeFocused();
-});
-
-test("asks once for what is typed in one go, and says when nothing is found or the server fails", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (call) => {
-    if (call.url().includes("/zahtjevi/pretraga")) asked.push(new URL(call.url()).searchParams.get("tekst") ?? "");
-  });
-  await page.goto("/home/zahtjev/list");
-  await search(page).open.click();
-  await search(page).field.fill("nema-toga-nigdje");
-  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
-  expect(asked).toEqual(["nema-toga-nigdje"]);
-  const problem = {
-    status: 409,
-    json: { detail: "Pretraga je umorna." },
-    contentType: "application/problem+json",
-  };
-  await page.route("**/zahtjevi/pretraga?*", (route) => route.fulfill(problem), { times: 1 });
-  await search(page).field.fill("nesto drugo");
-  await expect(page.getByText("Pretraga je umorna.")).toBeVisible();
-  await page.getByRole("button", { name: "Pokušaj ponovo" }).click();
-  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
-});
-
 test("finds for a Task user only what they may see", async ({ api, open }) => {
   const request = await api.add({ naziv: unique("Skriveno") });
   const page = await open("zadatak");

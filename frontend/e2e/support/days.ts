@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 /**
  * The day that many days from now in the installation's time zone, as it is typed, shown and sent. Take two days where one could end at
  * midnight.
@@ -16,6 +14,3 @@ export function onItsClock(iso: string): string {
   const [, year, month, date, time] = /(\d+)-(\d+)-(\d+) (\d+:\d+)/.exec(local) ?? [];
   return `${date}.${month}.${year}. ${time}`;
 }
-
-/** Stops the clock of a page that has `page.clock.install()`, a minute ahead: from now on time passes only as the test says. */
-export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);

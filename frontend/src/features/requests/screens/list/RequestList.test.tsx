@@ -145,7 +145,8 @@ it("remembers how many rows a page has, and that titles are shown whole", async 
 
 describe("the list", () => {
   it("asks for ten open requests and shows where each stands", async () => {
-    answer = () => ({ ...one, items: [item(7, { naziv: "Štampač na šalteru 3 ne štampa uvjerenja" })] });
+    const [naziv, opis] = ["Štampač na šalteru 3 ne štampa uvjerenja", "Čćžšđ opis koji je takođe predugačak za listu"];
+    answer = () => ({ ...one, items: [item(7, { naziv, opis })] });
     const matchMedia = window.matchMedia;
     vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
       ...matchMedia(query),
@@ -154,6 +155,8 @@ describe("the list", () => {
     open();
     const link = await screen.findByText("Štampač na šalteru 3 ne štampa...");
     expect(link).toHaveAttribute("href", "/home/zahtjev/7");
+    expect(link).toHaveAttribute("title", naziv);
+    expect(screen.getByText("Čćžšđ opis koji je takođe pred...")).toBeVisible();
     expect(lastAsked()).toEqual({ page: "1", count: "10", toDo: "true", inProgress: "true", done: "false" });
     const row = within(link.closest("tr") as HTMLElement);
     for (const text of ["7", "eUprava", "Prijava", "Računi", "Kvar", "Novi", "–"]) {
@@ -194,6 +197,9 @@ describe("the list", () => {
     expect(router.state.location.search).toBe("?toDo=false&done=true");
     await user.click(screen.getByRole("button", { name: "Vrati na početno" }));
     await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(toDo).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("button", { name: "Radi se" })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("button", { name: "Završeno" })).toHaveAttribute("aria-pressed", "false");
   });
 
   it("waits for a pause in typing and then asks once", async () => {
@@ -447,6 +453,7 @@ describe("an empty list", () => {
     const empty = (await screen.findByText("Nijedan zahtjev ne odgovara filteru.")).parentElement as HTMLElement;
     await user.click(within(empty).getByRole("button", { name: "Vrati na početno" }));
     expect(await screen.findByText("Zahtjev 7")).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Traži po nazivu" })).toHaveValue("");
   });
 
   it("offers finished requests where only they match, and says how many", async () => {
@@ -481,11 +488,13 @@ describe("a list that cannot be loaded", () => {
 
 it("hides what the role may not do", async () => {
   signInForTest(["zahtjev_zahtjev_pregled"]);
-  const { user } = open();
+  const { user, router } = open();
   await screen.findByText("Zahtjev 7");
   expect(screen.queryByRole("button", { name: "Novi zahtjev" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Više radnji" }));
   expect((await screen.findAllByRole("menuitem")).map((entry) => entry.textContent)).toEqual(["Pregled zahtjeva"]);
+  await user.click(screen.getByRole("menuitem", { name: "Pregled zahtjeva" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/7"));
 });
 
 it.each([
