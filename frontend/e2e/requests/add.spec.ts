@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { list } from "../screens/list";
-import { choice, choose, leaveWarning, said } from "../screens/parts";
+import { leaveWarning, said } from "../screens/parts";
 import { addDialog, openAdd } from "../screens/request";
 import { picture } from "../support/files";
 import { expect, test, unique } from "../support/test";
@@ -20,48 +20,6 @@ async function holdCreation(page: Page) {
   });
   return { calls, release };
 }
-
-test("begins with the defaults and follows the project and the part", async ({ page }) => {
-  const { dialog, title, properties, unfold } = await openAdd(page);
-  const shows = async (...choices: [string, string][]) => {
-    for (const [label, value] of choices) await expect(choice(dialog, label)).toHaveText(value);
-  };
-  await expect(title).toBeFocused();
-  await expect(properties).toHaveAttribute("aria-expanded", "false");
-  await expect(properties).toContainText("Informatička podrška · Računari · Normalan");
-  await expect(choice(dialog, "Projekat")).toBeHidden();
-  await unfold();
-  await shows(
-    ["Projekat", "Informatička podrška"],
-    ["Dio projekta", "Računari i oprema"],
-    ["Kategorija", "Računari"],
-    ["Tip", "Kvar"],
-    ["Prioritet", "Normalan"],
-  );
-  await choose(page, dialog, "Dio projekta", "Nalozi i pošta");
-  await shows(["Kategorija", "Lozinke i prijava"], ["Tip", "Kvar"]);
-  await choose(page, dialog, "Projekat", "Finansije i javne nabavke");
-  await shows(["Dio projekta", "Računovodstvo"], ["Tip", "Zahtjev za uslugu"], ["Prioritet", "Normalan"]);
-  await choice(dialog, "Tip").click();
-  await expect(page.getByRole("option")).toHaveText(["Zahtjev za uslugu", "Kvar", "Pitanje"]);
-});
-
-test("says what is missing and what is too long", async ({ page }) => {
-  const { dialog, title, description, submit } = await openAdd(page);
-  await submit.click();
-  await expect(dialog.getByText("Morate unijeti naziv zahtjeva")).toBeVisible();
-  await expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
-  await expect(title).toBeFocused();
-  await title.fill("   ");
-  await expect(dialog.getByText("Morate unijeti naziv zahtjeva")).toBeVisible();
-  await title.fill("š".repeat(129));
-  await expect(dialog.getByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
-  await expect(dialog.getByText("129 od 128 znakova")).toBeVisible();
-  await title.fill("š".repeat(128));
-  await expect(dialog.getByText("Naziv ne može biti veći od 128 karaktera")).toBeHidden();
-  await submit.click();
-  await expect(description).toBeFocused();
-});
 
 test("refuses files of a wrong type, size or number", async ({ page }, testInfo) => {
   const { dialog, files, upload } = await openAdd(page);

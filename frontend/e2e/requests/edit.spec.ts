@@ -54,18 +54,6 @@ test("another part clears the category and the assignee, another category the as
   await expect(fact("Dodijeljeno")).toHaveText("Nije dodijeljeno");
 });
 
-test("says what may not be empty", async ({ page, api }) => {
-  const { title, description, save } = await openEdit(page, (await api.add({ naziv: unique("Prazno") })).id);
-  await title.fill("");
-  await description.fill(" ");
-  await save.click();
-  await expect(page.getByText("Polje naziv ne može biti prazno")).toBeVisible();
-  await expect(page.getByText("Polje opis ne može biti prazno")).toBeVisible();
-  await expect(title).toBeFocused();
-  await title.fill("š".repeat(129));
-  await expect(page.getByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
-});
-
 test("asks before an edit is left, but not when it is given up", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Napušteno") });
   const { title, cancel } = await openEdit(page, request.id);

@@ -1,5 +1,5 @@
 import { internalPanel } from "../screens/internal";
-import { leaveWarning, said } from "../screens/parts";
+import { said } from "../screens/parts";
 import { openRequest } from "../screens/request";
 import { expectNoViolations } from "../support/accessibility";
 import { expect, test, unique } from "../support/test";
@@ -56,20 +56,6 @@ test("what was typed stays when somebody else was faster", async ({ page, api, o
   await question.getByRole("radio", { name: /Moja napomena/ }).check();
   await mine.save.click();
   await expect(said(page, "Uspješno snimljene interne promjene!")).toBeVisible();
-});
-
-test("closing the panel or the request asks when something is unsaved", async ({ page, api }) => {
-  const request = await api.add({ naziv: unique("Nesnimljeno") });
-  const view = await openRequest(page, request);
-  const { open, close, note } = internalPanel(page);
-  await open.click();
-  await note.fill("Skica");
-  await close.click();
-  await leaveWarning(page).getByRole("button", { name: "Ne" }).click();
-  await expect(note).toHaveValue("Skica");
-  await view.close.click();
-  await leaveWarning(page).getByRole("button", { name: "Da" }).click();
-  await expect(page).toHaveURL("/home/zahtjev/list");
 });
 
 test.describe("without the right", () => {

@@ -110,12 +110,6 @@ export async function openRequest(page: Page, { id, naziv: title }: { id: number
   return view;
 }
 
-/** The dialog of a request's status history. */
-export const statusHistory = (page: Page) => {
-  const dialog = page.getByRole("dialog", { name: "Pregled promjena statusa zahtjeva" });
-  return { dialog, entries: dialog.getByRole("listitem"), statuses: dialog.locator("li strong") };
-};
-
 /** A comment's author. */
 export const authorOf = (comment: ReturnType<Page["getByRole"]>) => comment.locator("strong");
 

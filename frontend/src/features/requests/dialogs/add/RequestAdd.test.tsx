@@ -141,20 +141,28 @@ it("follows a change of the project and of the part", async () => {
 });
 
 it("asks for title and description before anything is sent", async () => {
-  const { dialog, field, submit } = await open();
+  const { user, dialog, field, submit } = await open();
   await submit();
   expect(await dialog.findByText("Morate unijeti naziv zahtjeva")).toBeVisible();
   expect(dialog.getByText("Morate unijeti opis zahtjeva")).toBeVisible();
   expect(field("Naziv")).toHaveFocus();
+  await user.paste("   ");
+  expect(dialog.getByText("Morate unijeti naziv zahtjeva")).toBeVisible();
+  await user.paste("Štampač");
+  await submit();
+  await waitFor(() => expect(field("Opis")).toHaveFocus());
   expect(sent).toEqual([]);
 });
 
 it("refuses a title over 128 characters", async () => {
-  const { dialog, fill, submit } = await open();
+  const { user, dialog, field, fill, submit } = await open();
   await fill("a".repeat(129));
   expect(dialog.getByText("129 od 128 znakova")).toBeVisible();
   await submit();
   expect(await dialog.findByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
+  await user.clear(field("Naziv"));
+  await user.paste("š".repeat(128));
+  expect(dialog.queryByText("Naziv ne može biti veći od 128 karaktera")).not.toBeInTheDocument();
 });
 
 it("sends the request once and goes to the list", async () => {

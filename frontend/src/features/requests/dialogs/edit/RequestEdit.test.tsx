@@ -99,6 +99,11 @@ it("says what is missing and focuses the first such field", async () => {
   expect(await screen.findByText("Polje naziv ne može biti prazno")).toBeVisible();
   expect(screen.getByText("Polje opis ne može biti prazno")).toBeVisible();
   expect(screen.getByLabelText(/Naziv/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/Opis/), " ");
+  expect(screen.getByText("Polje opis ne može biti prazno")).toBeVisible();
+  await user.click(screen.getByLabelText(/Naziv/));
+  await user.paste("š".repeat(129));
+  expect(await screen.findByText("Naziv ne može biti veći od 128 karaktera")).toBeVisible();
 });
 
 const faster = "Zahtjev je u međuvremenu izmijenio korisnik Edin (21.11.2026. 14:05).";

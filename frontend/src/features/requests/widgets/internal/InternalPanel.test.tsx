@@ -233,6 +233,9 @@ describe("the internal panel", () => {
     await user.click(screen.getByRole("button", { name: "Zatvori interne promjene" }));
     await user.click(await screen.findByRole("button", { name: "Ne" }));
     expect(note()).toHaveValue("Zvati prije podne!");
+    await user.click(screen.getByRole("button", { name: "Zatvori" })); // the request itself
+    await user.click(await screen.findByRole("button", { name: "Ne" }));
+    expect(note()).toHaveValue("Zvati prije podne!");
     await user.click(screen.getByRole("button", { name: "Zatvori interne promjene" }));
     await user.click(await screen.findByRole("button", { name: "Da" }));
     await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
