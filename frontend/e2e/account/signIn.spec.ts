@@ -1,71 +1,10 @@
 import { list } from "../screens/list";
-import { colorScheme, root, said, userMenu } from "../screens/parts";
+import { colorScheme, root, userMenu } from "../screens/parts";
 import { fillSignIn, signIn, signInForm, signInPath } from "../screens/signIn";
-import { usernameOf } from "../support/people";
-import { type BrowserState, tokenIn } from "../support/session";
 import { expect, test, unique } from "../support/test";
 import { saved } from "../support/waits";
 
 test.use({ person: null });
-
-test("asks for what is missing, beginning with the first", async ({ page }) => {
-  await page.goto("/auth/prijava");
-  const { username, password, submit } = signInForm(page);
-  await expect(page).toHaveTitle(/\| Prijava$/);
-  await submit.click();
-  await expect(page.getByText("Korisničko ime je obavezno")).toBeVisible();
-  await expect(page.getByText("Lozinka je obavezna")).toBeVisible();
-  await expect(username).toBeFocused();
-  await username.fill("menadzer");
-  await username.press("Enter");
-  await expect(page.getByText("Korisničko ime je obavezno")).toBeHidden();
-  await expect(password).toBeFocused();
-});
-
-test("says the same of an unknown name and a wrong password", async ({ page, newcomer }) => {
-  const { username, password, submit } = signInForm(page);
-  const { korisnickoIme: person } = await newcomer(unique("Ima račun"));
-  for (const name of [usernameOf(unique("niko")), person]) {
-    await page.goto(signInPath);
-    await username.fill(name);
-    await password.fill("pogrešna");
-    await submit.click();
-    await expect(said(page, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...")).toBeVisible();
-    await expect(page).toHaveURL("/auth/prijava");
-    await expect(password).toHaveValue("pogrešna");
-  }
-});
-
-test("shows and hides the password", async ({ page }) => {
-  await page.goto("/auth/prijava");
-  const { password } = signInForm(page);
-  await password.fill("tajna riječ");
-  await expect(password).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Prikaži lozinku" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Sakrij lozinku" }).click();
-  await expect(password).toHaveAttribute("type", "password");
-});
-
-test("lets those with several roles choose one, the first by default", async ({ page, newcomer }) => {
-  const { korisnickoIme: username } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
-  const menu = userMenu(page);
-  await signIn(page, username);
-  await expect(page.getByRole("radio", { name: "Support" })).toBeChecked();
-  await page.getByRole("button", { name: "Nazad na prijavu" }).click();
-  await expect(signInForm(page).username).toHaveValue(username);
-  await signInForm(page).submit.click();
-  await page.getByRole("button", { name: "Nastavi" }).click();
-  await menu.click();
-  await expect(page.getByRole("menu")).toContainText("Support");
-
-  await page.getByRole("menuitem", { name: "Odjava" }).click();
-  await signIn(page, username);
-  await page.getByRole("radio", { name: "Menadžer projekta" }).check();
-  await page.getByRole("button", { name: "Nastavi" }).click();
-  await menu.click();
-  await expect(page.getByRole("menu")).toContainText("Menadžer projekta");
-});
 
 test("a chosen theme holds before the application has come", async ({ page }) => {
   await page.goto("/auth/prijava");
@@ -90,24 +29,19 @@ test("signing out ends the session", async ({ page, request }) => {
   await expect(page).toHaveURL("/auth/prijava");
 });
 
-test("guests come to the sign-in from everywhere", async ({ page }) => {
-  for (const address of ["/", "/auth", "/home", "/nema/toga"]) {
-    await page.goto(address);
-    await expect(signInForm(page).submit).toBeVisible();
-    await expect(page).toHaveURL("/auth/prijava");
-  }
-});
-
 test("a link is followed after signing in, a reload and the choice of a role in between", async ({ page, newcomer }) => {
   const { korisnickoIme: username } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
   await page.goto("/home/zahtjev/list?naziv=a&done=true");
   await expect(signInForm(page).submit).toBeVisible();
   await page.reload();
   await fillSignIn(page, username);
+  await expect(page.getByRole("radio", { name: "Support" })).toBeChecked();
   await page.getByRole("radio", { name: "Menadžer projekta" }).check();
   await page.getByRole("button", { name: "Nastavi" }).click();
   await expect(list(page).search).toHaveValue("a");
   await expect(page).toHaveURL("/home/zahtjev/list?naziv=a&done=true");
+  await userMenu(page).click();
+  await expect(page.getByRole("menu")).toContainText("Menadžer projekta");
 });
 
 test("the sign-in leads to no other origin", async ({ page, baseURL }) => {
@@ -152,38 +86,4 @@ test("an ended session leads to the sign-in at the next action", async ({ page, 
   await fillSignIn(page, "menadzer");
   await expect(list(page).rows).toHaveCount(10);
   await expect(page).toHaveURL(/\/home\/zahtjev\/list\?page=2$/);
-});
-
-test("a session that the server does not know is forgotten at the start", async ({ page }) => {
-  await page.goto("/auth/prijava");
-  const token = JSON.stringify({ id: "x".repeat(43), publicId: "y".repeat(22), username: "menadzer" });
-  await page.evaluate((value) => localStorage.setItem("zahtjevi.token", value), token);
-  await page.goto("/home/zahtjev/list");
-  await expect(signInForm(page).submit).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/prijava\?nastavak=/);
-});
-
-test.describe("those who are signed in", () => {
-  test.use({ person: "menadzer" });
-
-  test("come from the sign-in and from unknown paths to the dashboard", async ({ page, storageState }) => {
-    for (const address of ["/auth/prijava", "/home", "/home/nema-toga"]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { name: "Radna ploča", level: 1 })).toBeVisible();
-      await expect(page).toHaveURL("/home/dashboard");
-    }
-    expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toContain(tokenIn(storageState as BrowserState));
-  });
-});
-
-test.describe("a Task user", () => {
-  test.use({ person: "zadatak" });
-
-  test("begins at the list of requests", async ({ page }) => {
-    for (const address of ["/home/dashboard", "/"]) {
-      await page.goto(address);
-      await expect(list(page).rows.first()).toBeVisible();
-      await expect(page).toHaveURL("/home/zahtjev/list");
-    }
-  });
 });

@@ -68,7 +68,7 @@ async function open(path: string) {
 const path = () => router.state.location.pathname;
 
 describe("a guest", () => {
-  it.each(["/", "/home/dashboard", "/auth", "/nepoznato"])("comes from %s to the sign-in", async (address) => {
+  it.each(["/", "/home", "/home/dashboard", "/auth", "/nepoznato"])("comes from %s to the sign-in", async (address) => {
     await open(address);
     expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
     expect(path()).toBe("/auth/prijava");

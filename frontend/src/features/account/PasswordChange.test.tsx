@@ -12,12 +12,22 @@ const open = (lozinka: boolean) => {
     http.get("*/api/korisnici/admin/potvrda", () => HttpResponse.json({ lozinka, kod: false, kljuc: false, davaoci: [] })),
     http.get("*/api/korisnici/admin/pristupnitokeni", () => HttpResponse.json({ items: [], count: 0 })),
   );
-  renderRoutes([{ path: "/", element: <PasswordChange /> }], "/");
+  return renderRoutes([{ path: "/", element: <PasswordChange /> }], "/").user;
 };
 
 it("asks for the password of somebody who has one", async () => {
   open(true);
   expect(await screen.findByLabelText(/Trenutna lozinka/)).toBeVisible();
+});
+
+it("says that the repeated password is another, and focuses it", async () => {
+  const user = open(true);
+  await user.type(await screen.findByLabelText(/Trenutna lozinka/), "nije ona");
+  await user.type(screen.getByLabelText(/Nova lozinka/), "potpuno nova");
+  await user.type(screen.getByLabelText(/Ponovljena lozinka/), "potpuno druga");
+  await user.click(screen.getByRole("button", { name: "Promijeni" }));
+  expect(await screen.findByText("Lozinka i ponovljena lozinka se ne poklapaju")).toBeVisible();
+  expect(screen.getByLabelText(/Ponovljena lozinka/)).toHaveFocus();
 });
 
 it("tells somebody without a password where to change it", async () => {
