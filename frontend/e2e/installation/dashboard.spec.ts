@@ -102,20 +102,6 @@ test("the numbers have their places before anything has answered", async ({ page
   await expect(strip.getByRole("listitem")).toHaveCount(7);
 });
 
-test("a part that fails says so by itself, and comes with its own retry", async ({ page }) => {
-  await page.route("**/api/dashboard/zahtjeviPoMjesecima", (route) => route.fulfill({ status: 403 }));
-  await page.goto(dashboardPath);
-  const { part, waiting } = dashboard(page);
-  const months = part("Zahtjevi po mjesecima");
-  await expect(months.getByRole("alert")).toBeVisible();
-  await expect(part("Zahtjevi po projektima").getByText("Informatička p...")).toBeVisible();
-  await expect(waiting).toBeVisible();
-  await page.unroute("**/api/dashboard/zahtjeviPoMjesecima");
-  await months.getByRole("button", { name: "Pokušaj ponovo" }).click();
-  await expect(months.getByText("Jan", { exact: true })).toBeVisible();
-  await expect(months.getByRole("alert")).toHaveCount(0);
-});
-
 test("the list is filtered by days: refused when they are none, said above it and kept in a view", async ({ api, newcomer, open }) => {
   const page = await open(await newcomer(unique("Ima pogled"), "Menadžer projekta"));
   const { naziv: title } = await api.add({ naziv: unique("Dani"), status: "Završeno" });

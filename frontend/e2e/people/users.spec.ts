@@ -1,14 +1,12 @@
 import { list, openRowMenu, selection } from "../screens/list";
-import { choice, choose, fact, formOf, leaveWarning, said, sidebarEntry, userMenu } from "../screens/parts";
+import { choice, choose, fact, formOf, said, sidebarEntry, userMenu } from "../screens/parts";
 import { openRequest } from "../screens/request";
 import { fillSignIn } from "../screens/signIn";
 import { actOnUser, addUser, fillPerson, findUser, users, usersPath } from "../screens/users";
-import { people, usernameOf } from "../support/people";
+import { people } from "../support/people";
 import { expect, test, unique } from "../support/test";
 
 test.use({ person: "admin" });
-
-const project = "Informatička podrška";
 
 test("an administrator is added without projects, and found, opened and changed by row and menu", async ({ page }) => {
   const name = unique("Uprava");
@@ -43,68 +41,6 @@ test("an administrator is added without projects, and found, opened and changed 
   await expect(fact(page, "Interni korisnik")).toHaveText("Da");
 });
 
-test("a support person is given categories, and signs in to their requests", async ({ page, api, open }) => {
-  const name = unique("Podrska");
-  const request = await api.add({ naziv: unique("Za podršku") });
-  await page.goto("/home/korisnik/dodavanje");
-  await fillPerson(page, name);
-  const form = formOf(page);
-  await choose(page, form, "Uloga", "Support");
-  await choose(page, form, "Projekat", request.projekat);
-  await choice(form, "Kategorije").click();
-  await page.getByRole("option", { name: new RegExp(`^${request.projekat} / .* / ${request.zahtjevKategorija}$`) }).click();
-  await page.keyboard.press("Tab");
-  await expect(form.getByRole("button", { name: new RegExp(`^${request.projekat} / `) })).toBeVisible();
-  await addUser(page, name);
-  await expect(fact(page, "Kategorije")).toContainText(`${request.projekat} / `);
-  await expect(fact(page, "Projekti")).toHaveText(request.projekat);
-  const other = await open({ korisnickoIme: usernameOf(name) });
-  await expect(userMenu(other, name)).toBeVisible();
-  await openRequest(other, request);
-});
-
-test("somebody is given two roles, each with its projects, and chooses one of them to sign in with", async ({ page, open }) => {
-  const name = unique("Dvije");
-  await page.goto("/home/korisnik/dodavanje");
-  await fillPerson(page, name);
-  const form = formOf(page);
-  await choose(page, form, "Uloga", "Task user");
-  await choice(form, "Projekti").fill("informaticka");
-  await page.getByRole("option", { name: project }).click();
-  await page.keyboard.press("Escape");
-  await form.getByRole("button", { name: "Dodaj još jednu ulogu" }).click();
-  await choose(page, form.getByRole("group", { name: "2. uloga" }), "Uloga", "Menadžer projekta");
-  await addUser(page, name);
-  await expect(fact(page, "Uloge")).toContainText("Task user");
-  await actOnUser(page, "Dodaj na projekte");
-  const dialog = page.getByRole("dialog", { name: "Dodaj na projekte" });
-  await choose(page, dialog, "Uloga", "Menadžer projekta");
-  await choice(dialog, "Projekti").fill("informaticka");
-  await page.getByRole("option", { name: project }).click();
-  await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Sačuvaj" }).click();
-  await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const other = await open(null, "/auth/prijava");
-  await fillSignIn(other, usernameOf(name));
-  await expect(other.getByText("Menadžer projekta")).toBeVisible();
-});
-
-test("a taken username is told at its field, and what was typed is not left by mistake", async ({ page }) => {
-  await page.goto("/home/korisnik/dodavanje");
-  await fillPerson(page, unique("Zauzet"));
-  await page.getByRole("textbox", { name: "Korisničko ime" }).fill("ADMIN");
-  await choose(page, formOf(page), "Uloga", "Administrator");
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Korisničko ime" })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("textbox", { name: "Korisničko ime" })).toBeFocused();
-  await page.getByRole("link", { name: "Svi korisnici" }).click();
-  await leaveWarning(page).getByRole("button", { name: "Ne" }).click();
-  await expect(page.getByRole("textbox", { name: "Korisničko ime" })).toHaveValue("ADMIN");
-  await page.getByRole("button", { name: "Odustani" }).click();
-  await expect(page).toHaveURL(usersPath);
-});
-
 test("whoever is deactivated is signed out at once, and can come back when activated", async ({ page, api, open }) => {
   const person = await api.addPerson(unique("Odlazak"));
   const { korisnickoIme: username, punoIme: fullName } = person;
@@ -124,33 +60,6 @@ test("whoever is deactivated is signed out at once, and can come back when activ
   await expect(said(page, "Korisnik aktiviran")).toBeVisible();
   await fillSignIn(other, username);
   await expect(userMenu(other, fullName)).toBeVisible();
-});
-
-test("open requests are handed over to several people before their support person is deactivated", async ({ page, api }) => {
-  const leaving = await api.addPerson(unique("Predaja"), "Support");
-  const first = await api.addPerson(unique("Prvi"), "Support");
-  const second = await api.addPerson(unique("Drugi"), "Support");
-  const requests = [];
-  for (const number of [1, 2]) requests.push(await api.add({ naziv: unique(`Predaja ${number}`) }));
-  await api.assign(requests, leaving);
-  await page.goto(`/home/korisnik/pregled/${leaving.korisnickoIme}`);
-  await actOnUser(page, "Deaktiviraj korisnika");
-  const dialog = page.getByRole("dialog", { name: "Deaktiviraj korisnika" });
-  await expect(dialog.getByText("dodijeljena 2 otvorena zahtjeva")).toBeVisible();
-  for (const { punoIme: fullName } of [first, second]) {
-    await choice(dialog, "Ko ih preuzima").fill(fullName);
-    await page.getByRole("option", { name: fullName }).click();
-  }
-  await dialog.getByRole("button", { name: "Predaj i deaktiviraj" }).click();
-  await expect(said(page, "Korisnik deaktiviran")).toBeVisible();
-  const assignees = new Set<string>();
-  for (const request of requests) {
-    const { dialog: view } = await openRequest(page, request);
-    const assigned = view.getByRole("link", { name: /^(Prvi|Drugi) / });
-    await expect(assigned).toBeVisible();
-    assignees.add((await assigned.textContent()) ?? "");
-  }
-  expect([...assignees].sort()).toEqual([second.punoIme, first.punoIme].sort());
 });
 
 test("picked people are deactivated, activated and given a project together", async ({ page, api }) => {

@@ -272,21 +272,6 @@ test("working hours change from a day on, and what has not begun can be taken aw
   await expect(now.getByRole("listitem")).toContainText("15:00");
 });
 
-test("a project begins as a copy of another's configuration", async ({ page }) => {
-  await page.goto("/home/projekat/dodavanje");
-  await page.getByRole("textbox", { name: "Naziv" }).fill(unique("Kopija"));
-  await choice(page, "Početna konfiguracija").fill("informaticka");
-  await page.getByRole("option", { name: "Informatička podrška", exact: true }).click();
-  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
-  await page.getByRole("tab", { name: "Konfiguracija" }).click();
-  await openDefinitions(page, "Statusi zahtjeva");
-  await expect(definitions(page, page, "Statusi zahtjeva").row("Čeka dijelove")).toBeVisible();
-  await openDefinitions(page, "Dijelovi projekta");
-  await page.getByRole("button", { name: "Kategorije zahtjeva: Računari i oprema" }).click();
-  await expect(page.getByRole("dialog").getByText("Printeri i skeneri")).toBeVisible();
-});
-
 test("the people of a project are filtered and paged in the address", async ({ page, open: openAs }) => {
   await page.goto("/home/projekat/list");
   await page.getByRole("link", { name: "Informatička podrška", exact: true }).click();
