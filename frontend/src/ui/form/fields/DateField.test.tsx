@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { applyLanguage } from "@/i18n/i18n";
 import { renderRoutes } from "@/testing/renderRoutes";
+import { dayAfter, firstOfMonth, today } from "../../format/days";
 import { EntityForm } from "../EntityForm";
+import { DaySurface } from "../inputs/DaySurface";
 import { daySchema } from "../rules/daySchema";
 import { type Edit, useEntityForm } from "../useEntityForm";
 import { DateField } from "./DateField";
@@ -79,6 +81,19 @@ it("offers the days of the month by keyboard, weeks from Monday, without those t
   await user.keyboard("{ArrowLeft}{Enter}");
   await waitFor(() => expect(day()).toHaveValue("19. 11. 2026."));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("opens at the next day that is allowed, also in the month after", async () => {
+  const next = firstOfMonth(dayAfter(firstOfMonth(today()), 31));
+  const chosen = vi.fn();
+  const element = (
+    <DaySurface anchor={document.body} label="Od" value="" allowed={(day) => day >= next} onChoose={chosen} onClose={() => {}} />
+  );
+  const { user } = renderRoutes([{ path: "/", element }], "/");
+  const first = await screen.findByRole("gridcell", { name: "1" });
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard("{Enter}");
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(next);
 });
 
 it.each([

@@ -8,8 +8,9 @@ import "dayjs/locale/hr";
 import "dayjs/locale/sr";
 import "dayjs/locale/sr-cyrl";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isDay, today } from "../../format/days";
+import { dayAfter, isDay, today } from "../../format/days";
 import type { AllowedDays } from "../rules/daySchema";
 import { isFree } from "./quickDays";
 
@@ -56,9 +57,16 @@ class InstallationDays extends AdapterDayjs {
 
 const dayOf = (value: Dayjs) => value.format("YYYY-MM-DD");
 
-/** The days of a month to choose from; weeks begin on Monday in all languages. */
+/** The next day that is allowed, at most a month from now; today where there is none. */
+function nextAllowed(allowed: AllowedDays): Dayjs {
+  const days = Array.from({ length: 32 }, (_, ahead) => dayAfter(today(), ahead));
+  return dayjs(days.find(allowed) ?? today());
+}
+
+/** The days of a month to choose from, of the chosen day or the next one that is allowed; weeks begin on Monday in all languages. */
 export function Calendar({ value, allowed = () => true, free, onChoose }: CalendarProps) {
   const { t, i18n } = useTranslation();
+  const [first] = useState(() => nextAllowed(allowed));
   return (
     <LocalizationProvider
       dateAdapter={InstallationDays}
@@ -72,6 +80,7 @@ export function Calendar({ value, allowed = () => true, free, onChoose }: Calend
       <Days
         autoFocus
         value={isDay(value) ? dayjs(value) : null}
+        referenceDate={first}
         shouldDisableDate={(day) => !allowed(dayOf(day))}
         onChange={(day, state) => {
           if (day && state === "finish") onChoose(dayOf(day));
