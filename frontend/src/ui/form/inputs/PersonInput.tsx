@@ -91,11 +91,13 @@ interface PersonInputProps<P extends Person> extends PeopleSearch<P> {
   onChange: (person: P | null) => void;
   inputRef?: Ref<unknown>;
   autoFocus?: boolean;
+  /** Whether the people are offered as soon as the field has the focus; as a rule, where it has it from the beginning. */
+  openOnFocus?: boolean;
 }
 
 /** Chooses a person: searches for what is typed, and shows the people found with name and username. */
 export function PersonInput<P extends Person>(props: PersonInputProps<P>) {
-  const { label, value, help, error } = props;
+  const { label, value, help, error, openOnFocus = props.autoFocus } = props;
   const id = useId();
   const search = usePeopleSearch(props);
   return (
@@ -103,7 +105,7 @@ export function PersonInput<P extends Person>(props: PersonInputProps<P>) {
       <Autocomplete
         id={id}
         {...search}
-        openOnFocus={props.autoFocus}
+        openOnFocus={openOnFocus}
         value={value}
         onChange={(_, person) => props.onChange(person)}
         renderOption={({ key, ...option }, person) => <PersonOption key={key} {...option} person={person} note={props.noteOf?.(person)} />}

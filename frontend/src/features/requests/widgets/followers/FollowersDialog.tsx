@@ -98,7 +98,8 @@ function AddFollower({ request: { id }, offering }: { request: RequestDetail; of
       value={null}
       onSearch={setAsked}
       onChange={choose}
-      autoFocus={offering && !add.submittedAt}
+      autoFocus={offering || add.submittedAt > 0}
+      openOnFocus={offering && !add.submittedAt}
     />
   );
 }

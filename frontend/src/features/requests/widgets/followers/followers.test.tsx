@@ -39,6 +39,8 @@ it("adds a person who is found by name", async () => {
   expect(await screen.findByText("Amra Begić od sada prati zahtjev #7.")).toBeVisible();
   expect(await within(dialog).findByText("Dodao korisnik Lejla Ćosić, 03. 11. 2026.")).toBeVisible();
   expect(within(dialog).getByRole("button", { name: "Ukloni pratioca Amra Begić" })).toBeEnabled();
+  expect(within(dialog).getByRole("combobox", { name: "Dodaj pratioca" })).toHaveFocus();
+  expect(screen.queryByRole("option")).not.toBeInTheDocument();
   expect(asked).toContain("true");
 });
 
