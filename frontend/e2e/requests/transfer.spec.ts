@@ -11,7 +11,8 @@ test("a request moves to another project with all that is in it, and back", asyn
   const view = await openRequest(page, request);
   await view.act("Premjesti…");
   const dialog = page.getByRole("dialog", { name: `Premjesti zahtjev #${request.id}` });
-  await dialog.getByRole("combobox", { name: "Projekat" }).click();
+  await expect(dialog.getByRole("combobox", { name: "Projekat" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("option", { name }).click();
   await expect(dialog.getByRole("region", { name: "Isto je i u drugom projektu" })).toContainText("Ostalo");
   await expect(dialog.getByRole("region", { name: "Šta se mijenja" })).toContainText("Zahtjev više neće vidjeti");

@@ -33,7 +33,8 @@ const last = dayAfter(today(), 7);
 
 it("saves from when until when somebody is away, and who stands in", async () => {
   const { user } = open();
-  await user.type(await screen.findByLabelText("Odsustvo od"), formatDay(today()));
+  expect(await screen.findByLabelText("Odsustvo od")).toHaveFocus();
+  await user.keyboard(formatDay(today()));
   await user.type(screen.getByLabelText("Zaključno s danom"), formatDay(last));
   await user.click(screen.getByLabelText("Zamjenjuje me"));
   await user.click(await screen.findByRole("option", { name: /Amra Begić/ }));

@@ -73,7 +73,7 @@ function AbsenceForm({ username, own, entity }: AbsenceFormProps) {
   return (
     <EntityForm state={form} submit={t("common.save")} aria-label={t("account.absence.title")}>
       <FieldGrid>
-        <DateField control={control} name="od" label={t("account.absence.from")} />
+        <DateField control={control} name="od" label={t("account.absence.from")} autoFocus />
         <DateField control={control} name="do" label={t("account.absence.until")} allowed={(day) => day >= today()} />
         {maySubstitute && <SubstituteField control={control} own={own} />}
       </FieldGrid>

@@ -13,6 +13,7 @@ export interface DateInputOptions {
   label: string;
   help?: string;
   required?: boolean;
+  autoFocus?: boolean;
   readOnly?: boolean;
   /** The days that the calendar offers; daySchema refuses others. */
   allowed?: AllowedDays;

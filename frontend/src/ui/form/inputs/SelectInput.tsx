@@ -19,6 +19,7 @@ export interface SelectInputOptions {
   help?: string;
   required?: boolean;
   disabled?: boolean;
+  autoFocus?: boolean;
   /** The label of the empty choice; without it there is none. */
   emptyLabel?: string;
 }
@@ -47,6 +48,7 @@ export function SelectInput({ label, options, help, required, emptyLabel, ...pro
         value={chosen?.value ?? ""}
         displayEmpty={emptyLabel !== undefined}
         disabled={props.disabled}
+        autoFocus={props.autoFocus}
         onBlur={props.onBlur}
         inputRef={props.inputRef}
         SelectDisplayProps={{ "aria-describedby": ids.help }}

@@ -55,6 +55,7 @@ function TransferForm({ request, onClose, onLost }: TransferDialogProps) {
         name="projekatId"
         label={t("requests.fields.project")}
         required
+        autoFocus
         options={optionsOf(others)}
         help={others?.length === 0 ? t("requests.transfer.noProjects") : t("requests.transfer.hint")}
         onChosen={(projekatId) => state.form.reset({ ...unchosen, projekatId: Number(projekatId) }, { keepDefaultValues: true })}
