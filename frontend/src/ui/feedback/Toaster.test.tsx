@@ -34,6 +34,26 @@ it("the next toast takes the place of one that is held, and goes by itself", asy
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("a click on what a toast offers leaves the focus where it is", async () => {
+  const user = setUpUser();
+  const undo = vi.fn();
+  render(
+    <>
+      <button type="button">Red</button>
+      <Toaster />
+    </>,
+  );
+  await user.tab();
+  act(() => toast.success("Promijenjeno", { label: "Vrati", run: undo }));
+  await user.click(screen.getByRole("button", { name: "Vrati" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.getByRole("button", { name: "Red" })).toHaveFocus();
+  act(() => toast.success("Vraćeno"));
+  await user.click(screen.getByRole("button", { name: "Zatvori" }));
+  expect(screen.queryByText("Vraćeno")).toBeNull();
+  expect(screen.getByRole("button", { name: "Red" })).toHaveFocus();
+});
+
 it("a toast stays below the head of a dialog that fills the screen, also when the head becomes higher", () => {
   let grow = () => {};
   const usual = ResizeObserver;

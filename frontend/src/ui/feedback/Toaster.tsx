@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { sizes } from "../theme/theme";
@@ -57,13 +57,16 @@ const Close = styled("button")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { width: 44, height: 44, margin: "-8px -6px -8px 0" },
 }));
 
+/** Leaves the focus where the work is: a button that is clicked would take it, and go with the toast. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 function ActionButton({ action }: { action: ToastAction }) {
   const run = () => {
     toastStore.set(null);
     action.run();
   };
   return (
-    <Button size="small" onClick={run} sx={{ flex: "none", mt: -0.25 }}>
+    <Button size="small" onMouseDown={keepFocus} onClick={run} sx={{ flex: "none", mt: -0.25 }}>
       {action.label}
     </Button>
   );
@@ -127,7 +130,7 @@ function Shown({ toast }: { toast: Toast }) {
         <Icon size={18} aria-hidden />
         <p>{toast.text}</p>
         {toast.action && <ActionButton action={toast.action} />}
-        <Close type="button" aria-label={t("common.close")} onClick={() => toastStore.set(null)}>
+        <Close type="button" aria-label={t("common.close")} onMouseDown={keepFocus} onClick={() => toastStore.set(null)}>
           <X size={16} aria-hidden />
         </Close>
       </Card>
