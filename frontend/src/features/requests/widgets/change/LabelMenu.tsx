@@ -3,7 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { Check, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { NoteItem } from "@/ui/controls/menuItems";
+import { chooseByDigit, DigitItem, digits, NoteItem } from "@/ui/controls/menuItems";
 import { LabelDot, type LabelMark } from "@/ui/marks/Labels";
 
 interface LabelMenuProps {
@@ -20,7 +20,7 @@ interface LabelMenuProps {
   onClose: () => void;
 }
 
-/** The labels of a project to tick: several one after another, found by their first letters. */
+/** The labels of a project to tick: several one after another, found by their first letters; digits tick the first nine. */
 export function LabelMenu({ id, anchor, labels, failed, chosen, onChange, makeAt, onClose }: LabelMenuProps) {
   const { t } = useTranslation();
   const note = failed ? t("common.loadFailed") : labels ? t("requests.view.noLabels") : t("common.loading");
@@ -30,17 +30,26 @@ export function LabelMenu({ id, anchor, labels, failed, chosen, onChange, makeAt
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { "aria-label": t("requests.fields.labels") }, paper: { sx: { maxHeight: 400, maxWidth: 320 } } }}
+      slotProps={{
+        list: { "aria-label": t("requests.fields.labels"), onKeyDown: chooseByDigit },
+        paper: { sx: { maxHeight: 400, maxWidth: 320 } },
+      }}
     >
       {labels?.length ? (
-        labels.map((label) => {
+        labels.map((label, index) => {
           const on = chosen.some(({ id: own }) => own === label.id);
           return (
-            <MenuItem key={label.id} role="menuitemcheckbox" aria-checked={on} onClick={() => onChange(label, !on)}>
+            <DigitItem
+              key={label.id}
+              role="menuitemcheckbox"
+              aria-checked={on}
+              data-digit={digits[index]}
+              onClick={() => onChange(label, !on)}
+            >
               <LabelDot colour={label.boja} aria-hidden />
               <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{label.naziv}</span>
               {on && <Check size={16} aria-hidden style={{ marginLeft: "auto", flex: "none" }} />}
-            </MenuItem>
+            </DigitItem>
           );
         })
       ) : labels && makeAt ? (
