@@ -4,7 +4,7 @@ import { documentRoutes } from "@/features/documents/routes";
 import { historyRoute, logRoute } from "@/features/log/routes";
 import { lookupRoutes } from "@/features/lookups/routes";
 import { projectRoutes } from "@/features/projects/routes";
-import { reportRoutes } from "@/features/reports/routes";
+import { reportRoutes, reportsHandle } from "@/features/reports/routes";
 import { requestRoutes, workloadRoute } from "@/features/requests/routes";
 import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
@@ -142,7 +142,7 @@ const screens: AppRoute[] = [
   { path: "korisnik", handle: { title: "shell.users", area: "shell.users" }, children: userRoutes },
   { path: "uloga", handle: { title: "shell.roles", area: "shell.users" }, children: roleRoutes },
   personRightsRoute,
-  { path: "izvjestaj", children: reportRoutes },
+  { path: "izvjestaj", handle: reportsHandle, children: reportRoutes },
   { path: "sifarnik", handle: { area: "shell.lookups", untagged: true }, children: lookupRoutes },
   { path: "postavke", handle: { area: "shell.settings" }, children: settingsRoutes },
   ...documentRoutes,

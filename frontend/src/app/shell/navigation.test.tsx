@@ -66,6 +66,7 @@ it("has a screen for each entry", () => {
     "/home/projekat/list",
     "/home/korisnik/list",
     "/home/uloga",
+    "/home/izvjestaj",
   ]);
   const others = navigation.flatMap(({ entries }) => entries.map(({ to }) => pathOf(to))).filter((path) => !named.has(path));
   expect(others).toEqual(["/home/zahtjev/list", "/home/zahtjev/list", "/home/sifarnik/Pol"]);
@@ -94,6 +95,7 @@ it("lets the search find a screen by its title too, and every screen that has on
   expect(found).toContain("Uvoz zahtjeva| /home/zahtjev/uvoz");
   expect(found).toContain("Dvostruka provjera| /home/racun/admin/dvostruka-provjera");
   expect(found.filter((place) => /lozinka|poruke|video/.test(place))).toEqual([]);
+  expect(foundBy(["izvjestaj_izvjestaj_pregled"]).filter((place) => place.startsWith("Izvještaji|"))).toHaveLength(1);
 });
 
 it("says the titles that the search knows with the frame", async () => {
