@@ -48,6 +48,7 @@ test("what was promised is reached from what is late, by month and as a list", a
   await expect(frame.getByRole("cell", { name: "Prvi odgovor" }).first()).toBeVisible();
   await expect(frame.getByRole("columnheader", { name: "U roku (%)" })).toBeVisible();
   await expect(frame.getByRole("rowheader", { name: "Ukupno" })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Prošli mjesec" })).toBeInViewport();
   await page.getByRole("combobox", { name: "Prikaz" }).click();
   await page.getByRole("option", { name: "Šta je kasnilo" }).click();
   await reports(page).show.click();

@@ -39,7 +39,9 @@ export function ReportView({ report, asked, showing }: ReportViewProps) {
   const [drawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    section.current?.scrollIntoView({ block: "nearest" }); // on a phone it stands below the list
+    // Below the list, as on a phone, it would not be seen. Beside it, what it is asked by stays in sight.
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2) section.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const path = reportPath(report, asked, prepared);
   const again = () => {
