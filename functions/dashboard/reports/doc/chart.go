@@ -177,7 +177,7 @@ func (c *Chart) columns(f format) (shapes []shape) {
 			shapes = append(shapes, shape{kind: bar, colour: s.Colour, x: left + (width-thick)/2, y: top, width: thick, height: height})
 		}
 		if i%every == 0 && left+dateWidth <= f.width {
-			shapes = append(shapes, shape{kind: labelAt, x: left + width*0.1, y: bottom + 18, text: label})
+			shapes = append(shapes, shape{kind: labelAt, x: left + max(width*0.1, (width-dateWidth)/2), y: bottom + 18, text: label})
 		}
 	}
 	return shapes

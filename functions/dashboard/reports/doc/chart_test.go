@@ -8,6 +8,27 @@ import (
 	"time"
 )
 
+// TestDateOfOneColumnStandsUnderIt checks that the date of a column that has room around it is not at the edge of that room.
+func TestDateOfOneColumnStandsUnderIt(t *testing.T) {
+	t.Parallel()
+	chart := Chart{Upward: true, Series: []Series{{Colour: "one"}}}
+	chart.Add("11. 2026.", 1)
+	for _, f := range []format{wide, narrow} {
+		column, date := 0.0, 0.0
+		for _, s := range chart.columns(f) {
+			switch s.kind {
+			case bar:
+				column = s.x + s.width/2
+			case labelAt:
+				date = s.x
+			}
+		}
+		if column < date || column > date+dateWidth {
+			t.Errorf("%s: the date stands from %g to %g, its column at %g", f.class, date, date+dateWidth, column)
+		}
+	}
+}
+
 // TestDatesUnderColumnsAreWhole draws periods of many lengths, and checks that each date under the columns ends before the next begins, and
 // within the picture.
 func TestDatesUnderColumnsAreWhole(t *testing.T) {
