@@ -54,24 +54,25 @@ test("a chart is read and opened by keyboard", async ({ page }) => {
   await expect(table(name).getByRole("row")).toHaveCount(6);
 });
 
-for (const width of [1440, 1920]) {
-  test(`no bar is thicker than 28 pixels in a window of ${width}`, async ({ page }) => {
+test("no bar is thicker than 28 pixels, however wide the window is", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1080 });
+  await page.goto(dashboardPath);
+  for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 1080 });
-    await page.goto(dashboardPath);
     for (const [name, side] of [
       ["Zahtjevi po mjesecima", "width"],
       ["Zahtjevi po projektima", "height"],
       ["Prošla sedmica", "width"],
       ["Završeno u zadnjih pet sedmica", "width"],
     ] as const) {
-      const bars = dashboard(page).bars(name);
-      await expect(bars.first()).toBeAttached();
-      const thickest = () => bars.evaluateAll((all, side) => Math.max(...all.map((bar) => bar.getBoundingClientRect()[side])), side);
-      await expect.poll(thickest, name).toBeLessThanOrEqual(28.5);
-      expect(await thickest(), name).toBeGreaterThan(4);
+      const { bars } = dashboard(page);
+      await expect(bars(name).first()).toBeAttached();
+      const thickest = () => bars(name).evaluateAll((all, side) => Math.max(...all.map((bar) => bar.getBoundingClientRect()[side])), side);
+      await expect.poll(thickest, `${name} at ${width}`).toBeLessThanOrEqual(28.5);
+      expect(await thickest(), `${name} at ${width}`).toBeGreaterThan(4);
     }
-  });
-}
+  }
+});
 
 test("the legend keeps its marks where colours are forced, and charts fit the paper", async ({ page }) => {
   await page.goto(dashboardPath);
