@@ -22,8 +22,10 @@ test.describe("who hears of others", () => {
   test("two people see each other move cards, by mouse and by keyboard", async ({ page, api, open }) => {
     const request = await ownBoard(api, "Štampač na ploči");
     const colleague = await api.addPerson(unique("Kolega"), "Menadžer projekta", request.projekat);
+    await page.clock.install();
     const mine = await openBoard(page, request.projekatId);
     const other = await open(colleague);
+    await other.clock.install();
     const theirs = await openBoard(other, request.projekatId);
     await expect(theirs.inColumn(first, request.naziv)).toBeVisible();
 
@@ -31,6 +33,7 @@ test.describe("who hears of others", () => {
     await expect(mine.inColumn(second, request.naziv)).toBeVisible();
     await expect(said(page, "Uspješno ažuriranje statusa")).toBeVisible();
     const moved = theirs.inColumn(second, request.naziv);
+    await other.clock.runFor(15_500);
     await theirs.changed.click();
     await expect(moved).toBeVisible();
 
@@ -41,6 +44,7 @@ test.describe("who hears of others", () => {
     await other.keyboard.press("Space");
     await expect(theirs.inColumn(first, request.naziv)).toBeFocused();
     await expect(said(other, "Uspješno ažuriranje statusa")).toBeVisible();
+    await page.clock.runFor(15_500);
     await mine.changed.click();
     await expect(mine.inColumn(first, request.naziv)).toBeVisible();
   });
