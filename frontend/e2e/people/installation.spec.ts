@@ -1,5 +1,5 @@
 import { find, list } from "../screens/list";
-import { choice, choose, formOf, pickUp, said } from "../screens/parts";
+import { choice, choose, formOf, said } from "../screens/parts";
 import { addDefinition, addProject, definitions, openDefinitions } from "../screens/projects";
 import { addDialog, viewDialog } from "../screens/request";
 import { makeRole, roleCards, saveRights } from "../screens/roles";
@@ -22,27 +22,10 @@ test("an installation is set up from nothing: a project, a role, three people an
   await test.step("a project with its configuration", async () => {
     await addProject(page, project);
     await page.getByRole("tab", { name: "Konfiguracija" }).click();
-    await choose(page, page, "Početak radnog vremena: sati", "07");
-    await choose(page, page, "Kraj radnog vremena: sati", "15");
-    await page.getByRole("button", { name: "Snimi" }).click();
-    await expect(said(page, "Uspješno ažurirana konfiguracija.")).toBeVisible();
-
-    const priorities = await openDefinitions(page, "Prioriteti zahtjeva");
-    await addDefinition(page, "Dodaj prioritet", "Hitno", (dialog) => choose(page, dialog, "Iznad prioriteta", "Visok"));
-    await expect(priorities.rows).toContainText(["Hitno", "Visok", "Normalan", "Nizak"]);
-
     const statuses = await openDefinitions(page, "Statusi zahtjeva");
     await addDefinition(page, "Dodaj status", "Na terenu", (dialog) => choose(page, dialog, "Oznaka", "Radi se"));
-    await statuses.handle("Na terenu").focus();
-    await pickUp(page, statuses.place("Na terenu", 4, 4));
-    await page.keyboard.press("ArrowUp");
-    await expect(statuses.place("Na terenu", 3, 4)).toBeAttached();
-    await page.keyboard.press("Space");
-    await expect(statuses.rows).toContainText(["Zaprimljeno", "Radi se", "Na terenu", "Završeno"]);
-    await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
+    await expect(statuses.rows).toContainText(["Zaprimljeno", "Radi se", "Završeno", "Na terenu"]);
 
-    await openDefinitions(page, "Tipovi zahtjeva");
-    await addDefinition(page, "Dodaj tip", "Pitanje");
     await openDefinitions(page, "Dijelovi projekta");
     await addDefinition(page, "Dodaj dio", "Mreža");
     await page.getByRole("button", { name: "Kategorije zahtjeva: Mreža" }).click();
@@ -95,8 +78,6 @@ test("an installation is set up from nothing: a project, a role, three people an
     await expect(choice(add.dialog, "Projekat")).toHaveText(project);
     await choose(other, add.dialog, "Dio projekta", "Mreža");
     await choose(other, add.dialog, "Kategorija", "Curenje");
-    await choose(other, add.dialog, "Tip", "Pitanje");
-    await choose(other, add.dialog, "Prioritet", "Hitno");
     await add.title.fill(title);
     await add.description.fill("Od jutros.");
     await add.submit.click();
