@@ -177,4 +177,8 @@ it("says of each project what is open, and how many people work on it to those w
   const figures = await screen.findByRole("list", { name: "Stanje zahtjeva i korisnici" });
   await waitFor(() => expect(figures).toHaveTextContent("Potrebno uraditi3Radi se2Završeno9"));
   expect(figures).not.toHaveTextContent("Korisnici");
+  expect(within(figures).getByRole("link", { name: /Potrebno uraditi/ })).toHaveAttribute(
+    "href",
+    "/home/zahtjev/list?projekatId=7&inProgress=false",
+  );
 });
