@@ -18,10 +18,11 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// Job is a background job. Every is the pause between two runs in a process; as a Lambda function all jobs run once at each event of the
-// schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within (jobTime by default), and a
-// panic fails only that run. Only a job with Files has Deps.Store; it is cancelled when the storage does not answer. A Daily job runs in
-// the process that claims it first, 20 hours after its last success, at no fixed time, and an hour after a failed run.
+// Job is a background job. Every is the pause between two runs in a process, unless WORKER_PAUSE is shorter; as a Lambda function all jobs
+// run once at each event of the schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within
+// (jobTime by default), and a panic fails only that run. Only a job with Files has Deps.Store; it is cancelled when the storage does not
+// answer. A Daily job runs in the process that claims it first, 20 hours after its last success, at no fixed time, and an hour after a
+// failed run.
 type Job struct {
 	Name   string
 	Every  time.Duration
@@ -74,9 +75,17 @@ func (j Job) repeat(ctx context.Context, d serve.Deps, probes []*health.Probe) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-time.After(j.Every):
+		case <-time.After(j.pause(d.Config.WorkerPause)):
 		}
 	}
+}
+
+// pause is the time between two runs, at most longest: a job is late after twice that.
+func (j Job) pause(longest time.Duration) time.Duration {
+	if longest > 0 && longest < j.Every {
+		return longest
+	}
+	return j.Every
 }
 
 // once runs the job if it is due, and records how the run ended, unless the process ends.

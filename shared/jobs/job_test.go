@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
@@ -55,6 +56,24 @@ func TestHangingJob(t *testing.T) {
 	})
 	if hung.Load() < 3 || others.Load() < 3 {
 		t.Errorf("the hanging job began %d times, the other %d times", hung.Load(), others.Load())
+	}
+}
+
+// TestLongestPause checks that a job begins again after the longest pause that an installation wants, however rare it is elsewhere.
+func TestLongestPause(t *testing.T) {
+	t.Parallel()
+	ctx, end := context.WithTimeout(t.Context(), time.Minute)
+	defer end()
+	var runs atomic.Int64
+	deps := serve.Deps{Config: config.Config{WorkerPause: time.Millisecond}}
+	jobs.Repeat(ctx, deps, []jobs.Job{{Name: "rare", Every: time.Hour, Run: func(context.Context, serve.Deps) error {
+		if runs.Add(1) == 3 {
+			end()
+		}
+		return nil
+	}}})
+	if runs.Load() < 3 {
+		t.Errorf("the job began %d times", runs.Load())
 	}
 }
 
