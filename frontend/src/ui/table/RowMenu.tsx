@@ -15,10 +15,12 @@ interface RowMenuProps {
   label?: string;
   /** -1 if something else opens it with the keyboard. */
   tabIndex?: number;
+  /** The key that opens it too. */
+  shortcut?: string;
 }
 
 /** A button with three dots that opens a menu; nothing without items. */
-export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
+export function RowMenu({ items, label, tabIndex, shortcut }: RowMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
@@ -37,6 +39,7 @@ export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
       <IconButton
         aria-label={label ?? t("ui.table.rowMenu")}
         tabIndex={tabIndex}
+        aria-keyshortcuts={shortcut}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}

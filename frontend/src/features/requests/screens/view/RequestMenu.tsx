@@ -71,6 +71,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const mayCorrect = request.ispravljiv === true && !mayEdit;
   const openEdit = () => open(mayEdit ? editPath(request.id) : correctPath(request.id));
   const region = useRef<HTMLSpanElement>(null);
+  useShortcut("m", t("requests.view.menu"), () => region.current?.querySelector("button")?.click(), { region });
   useShortcut("e", t("requests.view.editKey"), openEdit, { region, enabled: mayEdit || mayCorrect });
   const copyLink = useCopyLink(request.id);
   useShortcut("y", t("requests.view.copyLink"), () => void copyLink(), { region });
@@ -116,6 +117,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     <span ref={region}>
       <RowMenu
         label={t("requests.view.menu")}
+        shortcut="m"
         items={[
           ...(mayEdit || mayCorrect ? [edit] : []),
           watching,

@@ -23,8 +23,10 @@ beforeEach(() => {
 });
 
 it("is watched by the menu, and not any more by the key", async () => {
-  const { user } = openScreen("/home/zahtjev/7");
-  await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
+  const { user, loaded } = openScreen("/home/zahtjev/7");
+  await screen.findByRole("button", { name: "Radnje nad zahtjevom" });
+  await loaded();
+  await user.keyboard("m");
   await user.click(await screen.findByRole("menuitem", { name: "Prati" }));
   expect(await screen.findByText("Pratite zahtjev #7.")).toBeVisible();
   screen.getByRole("dialog").focus();
