@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { find, list } from "./screens/list";
-import { choose, said, timeIn } from "./screens/parts";
+import { choose, isDrawn, said, timeIn } from "./screens/parts";
 import { addProject, carryByTouch } from "./screens/projects";
 import { addDialog, openAdd, openEdit, openRequest } from "./screens/request";
 import { signInForm } from "./screens/signIn";
+import { picture } from "./support/files";
 import { expect, test, unique } from "./support/test";
+import { chooseFiles } from "./support/waits";
 
 /** Expects the page to be no wider than the window, and nothing in it to need scrolling sideways. */
 async function expectNoSidewaysScrolling(page: Page, width = 390): Promise<void> {
@@ -55,10 +57,13 @@ test("a request is raised, found, answered and done", async ({ page }) => {
   await choose(page, add.dialog, "Dio projekta", "Programi");
   await add.title.fill(title);
   await add.description.fill("S terena.");
+  await chooseFiles(page, () => add.dialog.getByRole("button", { name: "Slikaj" }).tap(), [picture("teren.png")]);
+  await isDrawn(add.upload("teren.png"));
   await add.submit.tap();
   await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
   await (await find(page, title)).tap();
   const view = page.getByRole("dialog", { name: title });
+  await isDrawn(view.getByRole("button", { name: "Prikaži teren.png" }));
   const upright = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 300 });
   await expect.poll(() => view.evaluate(scrolling), "a low window has one bar for the whole request").toBe(1);

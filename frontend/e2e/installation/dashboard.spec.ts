@@ -30,6 +30,10 @@ test("opens lists that count what the dashboard counts", async ({ api, newcomer,
     await expectAgreement(page, () => tile(page, label));
   }
   await expectAgreement(page, tableLink(page, "Zahtjevi po projektima", 0));
+
+  await page.goto(dashboardPath);
+  await dashboard(page).today.click();
+  await expect(list(page).pager).toContainText("ukupno 4");
 });
 
 test("opens lists that count what the charts of last weeks count", async ({ page }) => {

@@ -15,6 +15,8 @@ test("who leads sees what is late and unanswered, and each number leads to just 
   const title = unique("Čeka odgovor");
   const request = await api.add({ naziv: title, projekat: project });
   await api.add({ naziv: unique("I ovaj čeka"), projekat: project });
+  const person = await api.addPerson(unique("Nosi"), "Support", project);
+  await api.assign([request], person);
 
   await page.goto(`/home/kasni?projekatId=${projectId}`);
   const tiles = page.getByRole("list", { name: "Pregled rokova" });
@@ -31,6 +33,12 @@ test("who leads sees what is late and unanswered, and each number leads to just 
   await page.goto(`/home/kasni?projekatId=${projectId}`);
   await expect(tiles.getByRole("link", { name: /^Kasni/ })).toContainText("1");
   await tiles.getByRole("link", { name: /^Kasni/ }).click();
+  await expect(list(page).rows).toHaveCount(1);
+  await expect(list(page).rows).toContainText(title);
+
+  await page.goto(`/home/kasni?projekatId=${projectId}`);
+  await page.getByRole("button", { name: "Ko ima najviše" }).click();
+  await page.getByRole("link", { name: `Otvoreno 1: ${person.punoIme}` }).click();
   await expect(list(page).rows).toHaveCount(1);
   await expect(list(page).rows).toContainText(title);
 });

@@ -1,12 +1,15 @@
 import { said } from "../screens/parts";
 import { editForm, openRequest } from "../screens/request";
+import { people } from "../support/people";
 import { expect, test, unique } from "../support/test";
 
-test.use({ person: "zadatak" });
+test.use({ person: "zadatak", viewport: { width: 390, height: 844 } });
 
-test("who sent a request corrects it until somebody begins, and says whether it is solved", async ({ page, api }) => {
+test("who sent a request corrects it until somebody begins, sees who has it, and says whether it is solved", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Pogrešno") });
+  await api.as("support", (other) => other.assign([request], { korisnickoIme: "support" }));
   const view = await openRequest(page, request);
+  await expect(view.fact("Dodijeljeno")).toContainText(people.support);
   await view.act("Ispravi zahtjev");
   const naziv = unique("Ispravljeno");
   await editForm(page).title.fill(naziv);
@@ -22,4 +25,8 @@ test("who sent a request corrects it until somebody begins, and says whether it 
   await expect(corrected.dialog.getByText("I dalje ne radi.")).toBeVisible();
   await corrected.menu.click();
   await expect(page.getByRole("menuitem", { name: "Ispravi zahtjev" })).toHaveCount(0);
+  await api.as("menadzer", (other) => other.moveTo(request, "Završeno"));
+  await openRequest(page, { ...request, naziv });
+  await corrected.dialog.getByRole("button", { name: "Riješeno je" }).click();
+  await expect(corrected.said.filter({ hasText: "Riješeno je, hvala." })).toBeVisible();
 });

@@ -7,6 +7,8 @@ export const dashboard = (page: Page) => ({
   part: (name: string) => page.getByRole("region", { name }),
   tableButton: (name: string) => page.getByRole("button", { name: `Tabela: ${name}`, exact: true }),
   table: (name: string) => page.getByRole("table", { name }),
+  /** What was reported today, in the sentence at the top. */
+  today: page.getByRole("link", { name: /^[\d.]+ prijavljen/ }),
   statistics: page.getByRole("list", { name: "Statistika" }),
   bars: (name: string) => page.getByRole("region", { name }).locator(".MuiBarChart-element"),
   /** The drawing of a chart, and the marks of its legend. */

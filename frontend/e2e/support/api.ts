@@ -119,7 +119,7 @@ export class Api {
   }
 
   /** Assigns requests to somebody. */
-  async assign(requests: RequestDetail[], { korisnickoIme: username }: Newcomer): Promise<void> {
+  async assign(requests: RequestDetail[], { korisnickoIme: username }: Pick<Newcomer, "korisnickoIme">): Promise<void> {
     const changed = requests.map(({ id, verzija: version }) => ({ id, verzija: version }));
     const data = { zahtjevi: changed, dodijeljeniKorisnikIme: username };
     await read(await this.calls.put("/api/zahtjevi/grupno", { data }));
