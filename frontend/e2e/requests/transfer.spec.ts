@@ -12,6 +12,9 @@ test("a request moves to another project with all that is in it, and back", asyn
   await view.act("Premjesti…");
   const dialog = page.getByRole("dialog", { name: `Premjesti zahtjev #${request.id}` });
   await expect(dialog.getByRole("combobox", { name: "Projekat" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(view.menu).toBeFocused();
+  await view.act("Premjesti…");
   await page.keyboard.press("Enter");
   await page.getByRole("option", { name }).click();
   await expect(dialog.getByRole("region", { name: "Isto je i u drugom projektu" })).toContainText("Ostalo");

@@ -50,6 +50,8 @@ function makeCatcher(label: string): HTMLTextAreaElement {
 
 function hold({ label, lost, cancel }: Opening): void {
   const opener = document.activeElement as HTMLElement | null;
+  // An open dialog takes the focus back from what is beside it, and what opens then would return it to the dialog's frame.
+  const home = opener?.closest("[role=dialog]") ?? document.body;
   const catcher = makeCatcher(label);
   const stop = new AbortController();
   let field: TextBox | null = null;
@@ -59,7 +61,7 @@ function hold({ label, lost, cancel }: Opening): void {
     place.append(catcher);
     catcher.focus({ preventScroll: true });
   };
-  const arrived = () => catcher.parentElement !== document.body;
+  const arrived = () => catcher.parentElement !== home;
   const end = (next: HTMLElement | null) => {
     stop.abort();
     clearTimeout(timer);
@@ -69,7 +71,14 @@ function hold({ label, lost, cancel }: Opening): void {
     // A dialog returns the focus to the element that had it when the dialog opened.
     catcher.focus = () => opener?.focus();
   };
-  const giveUp = () => end(arrived() ? catcher.closest<HTMLElement>("[tabindex='-1']:not(textarea)") : opener);
+  const frameOrOpener = () => (arrived() ? catcher.closest<HTMLElement>("[tabindex='-1']:not(textarea)") : opener);
+  const drop = (next: HTMLElement | null) => {
+    end(next);
+    const text = catcher.value.split(marks).filter((part) => !keyOf.has(part));
+    if (!text.join("")) return;
+    toast.error(lost(text.join(" ").trim()));
+    swallowRest();
+  };
   const handOver = () => {
     if (stop.signal.aborted || !field) return;
     end(field);
@@ -88,14 +97,14 @@ function hold({ label, lost, cancel }: Opening): void {
       field = target;
       stayIn(target.parentElement ?? document.body);
     } else if (target.tabIndex < 0) stayIn(target);
-    else dropHeldKeys();
+    else drop(target);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === "Escape") {
       event.stopPropagation();
       const come = arrived() ? (field ?? catcher.parentElement) : null;
-      giveUp();
+      end(frameOrOpener());
       if (come)
         press(come, "Escape"); // the key's own event ends at the catcher, which is not part of the application
       else cancel();
@@ -107,15 +116,9 @@ function hold({ label, lost, cancel }: Opening): void {
     event.stopPropagation();
     catcher.setRangeText(mark, catcher.selectionStart, catcher.selectionEnd, "end");
   };
-  setDrop(() => {
-    giveUp();
-    const text = catcher.value.split(marks).filter((part) => !keyOf.has(part));
-    if (!text.join("")) return;
-    toast.error(lost(text.join(" ").trim()));
-    swallowRest();
-  });
+  setDrop(() => drop(frameOrOpener()));
   const timer = setTimeout(dropHeldKeys, limit);
-  stayIn(document.body);
+  stayIn(home);
   catcher.addEventListener("keydown", onKey, { signal: stop.signal });
   document.addEventListener("focusin", onFocus, { capture: true, signal: stop.signal });
   document.addEventListener("pointerdown", dropHeldKeys, { capture: true, signal: stop.signal });

@@ -1,6 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import { Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useBackCloses } from "../dialog/overlays";
 import { lazyComponent } from "../routing/lazyComponent";
@@ -31,7 +32,7 @@ export function RowMenu({ items, label, tabIndex, shortcut }: RowMenuProps) {
   if (items.length === 0) return null;
   const select = (item: RowMenuItem) => {
     if (item.refusal) return;
-    close();
+    flushSync(close); // gives the focus back to the button, to which what opens now returns it
     if (anchor) item.onSelect(anchor);
   };
   return (
