@@ -24,52 +24,54 @@ import (
 
 // Request is a request in its view and its form. Times spent are seconds.
 type Request struct {
-	ID               int64                 `json:"id"`
-	Title            string                `json:"naziv"`
-	Description      string                `json:"opis"`
-	ProjectID        int64                 `json:"projekatId"`
-	Project          string                `json:"projekat"`
-	PartID           int64                 `json:"dioProjektaId"`
-	Part             string                `json:"dioProjekta"`
-	CategoryID       int64                 `json:"zahtjevKategorijaId"`
-	Category         string                `json:"zahtjevKategorija"`
-	TypeID           int64                 `json:"zahtjevTipId"`
-	Type             string                `json:"zahtjevTip"`
-	PriorityID       int64                 `json:"zahtjevPrioritetId"`
-	Priority         string                `json:"zahtjevPrioritet"`
-	PriorityPosition int32                 `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
-	Status           Status                `json:"zahtjevStatus"`
-	StatusID         int64                 `json:"zahtjevStatusId" doc:"Isto što i zahtjevStatus.id, kako ga izmjena prima"`
-	CreatedBy        string                `json:"createdBy" doc:"Korisničko ime"`
-	SentBy           string                `json:"zahtjevKreirao" doc:"Puno ime"`
-	RaisedBy         string                `json:"upisao,omitempty" doc:"Korisničko ime onoga ko ga je podnio u ime pošiljaoca, ako nije sam"`
-	RaisedByName     string                `json:"upisaoPunoIme,omitempty"`
-	Email            string                `json:"email"`
-	Phone            string                `json:"brojTelefona"`
-	CreatedAt        time.Time             `json:"datumKreiranja"`
-	UpdatedAt        time.Time             `json:"datumIzmjene"`
-	SpentSeconds     int64                 `json:"potrosenoVrijeme"`
-	Assignee         string                `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
-	AssigneeName     string                `json:"dodijeljeniKorisnikPunoIme"`
-	Labels           []Label               `json:"oznake" nullable:"false"`
-	Documents        []Document            `json:"dokumenti" nullable:"false"`
-	Internal         *Internal             `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
-	DueOn            *string               `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
-	Targets          []requestquery.Target `json:"ciljevi" nullable:"false"`
-	ExternalKey      string                `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
-	Watched          bool                  `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
-	Followers        []Follower            `json:"pratioci,omitempty" nullable:"false" doc:"Koga su drugi dodali da ga prati"`
-	VisitedAt        *time.Time            `json:"zadnjaPosjeta,omitempty" doc:"Kad ga je pozivalac zadnji put imao otvorenog"`
-	Snoozed          *Snooze               `json:"odgodjen,omitempty" doc:"Do kad ga je pozivalac odgodio za sebe"`
-	ByLetter         bool                  `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
-	Version          int32                 `json:"verzija"`
-	Repeats          *Repeats              `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
-	Answers          []templates.Answered  `json:"odgovori" nullable:"false" doc:"Šta je zahtjev pitao kad je dodan, i šta je odgovoreno"`
-	Relations        []relations.Relation  `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
-	Correctable      bool                  `json:"ispravljiv,omitempty" doc:"Pozivalac ga je poslao i smije ga ispraviti, jer ga niko nije počeo rješavati"`
-	Offered          bool                  `json:"cekaPotvrdu,omitempty" doc:"Pozivalac ga je poslao, drugi su ga završili, a pozivalac se nije izjasnio"`
-	IsMerged         bool                  `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
-	Merged           []Merged              `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
+	ID               int64      `json:"id"`
+	Title            string     `json:"naziv"`
+	Description      string     `json:"opis"`
+	ProjectID        int64      `json:"projekatId"`
+	Project          string     `json:"projekat"`
+	PartID           int64      `json:"dioProjektaId"`
+	Part             string     `json:"dioProjekta"`
+	CategoryID       int64      `json:"zahtjevKategorijaId"`
+	Category         string     `json:"zahtjevKategorija"`
+	TypeID           int64      `json:"zahtjevTipId"`
+	Type             string     `json:"zahtjevTip"`
+	PriorityID       int64      `json:"zahtjevPrioritetId"`
+	Priority         string     `json:"zahtjevPrioritet"`
+	PriorityPosition int32      `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	Status           Status     `json:"zahtjevStatus"`
+	StatusID         int64      `json:"zahtjevStatusId" doc:"Isto što i zahtjevStatus.id, kako ga izmjena prima"`
+	CreatedBy        string     `json:"createdBy" doc:"Korisničko ime"`
+	SentBy           string     `json:"zahtjevKreirao" doc:"Puno ime"`
+	RaisedBy         string     `json:"upisao,omitempty" doc:"Korisničko ime onoga ko ga je podnio u ime pošiljaoca, ako nije sam"`
+	RaisedByName     string     `json:"upisaoPunoIme,omitempty"`
+	Email            string     `json:"email"`
+	Phone            string     `json:"brojTelefona"`
+	CreatedAt        time.Time  `json:"datumKreiranja"`
+	UpdatedAt        time.Time  `json:"datumIzmjene"`
+	SpentSeconds     int64      `json:"potrosenoVrijeme"`
+	Assignee         string     `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	AssigneeName     string     `json:"dodijeljeniKorisnikPunoIme"`
+	Labels           []Label    `json:"oznake" nullable:"false"`
+	Documents        []Document `json:"dokumenti" nullable:"false"`
+	Internal         *Internal  `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
+
+	DueOn   *string               `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets []requestquery.Target `json:"ciljevi" nullable:"false"`
+
+	ExternalKey string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
+	Watched     bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
+	Followers   []Follower           `json:"pratioci,omitempty" nullable:"false" doc:"Koga su drugi dodali da ga prati"`
+	VisitedAt   *time.Time           `json:"zadnjaPosjeta,omitempty" doc:"Kad ga je pozivalac zadnji put imao otvorenog"`
+	Snoozed     *Snooze              `json:"odgodjen,omitempty" doc:"Do kad ga je pozivalac odgodio za sebe"`
+	ByLetter    bool                 `json:"izPisma,omitempty" doc:"Stigao je kao pismo"`
+	Version     int32                `json:"verzija"`
+	Repeats     *Repeats             `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
+	Answers     []templates.Answered `json:"odgovori" nullable:"false" doc:"Šta je zahtjev pitao kad je dodan, i šta je odgovoreno"`
+	Relations   []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
+	Correctable bool                 `json:"ispravljiv,omitempty" doc:"Pozivalac ga je poslao i smije ga ispraviti, jer ga niko nije počeo rješavati"`
+	Offered     bool                 `json:"cekaPotvrdu,omitempty" doc:"Pozivalac ga je poslao, drugi su ga završili, a pozivalac se nije izjasnio"`
+	IsMerged    bool                 `json:"spojen,omitempty" doc:"Spojen u drugi zahtjev, u kojem se nastavlja"`
+	Merged      []Merged             `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
 }
 
 // Status is a status of the request's project. Marker: 0 to do, 1 in progress, 2 done, 3 approval.
