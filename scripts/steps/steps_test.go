@@ -1,4 +1,4 @@
-// Package steps_test tests the steps that decide which tests are run.
+// Package steps_test tests the steps.
 package steps_test
 
 import (
@@ -177,6 +177,47 @@ func TestTimestamps(t *testing.T) {
 		if got := info.ModTime().Equal(old); got != same {
 			t.Errorf("%s has its old time: %t, want %t (%v)", name, got, same, info.ModTime())
 		}
+	}
+}
+
+// TestPreviousNamesItself checks that the programs of the release before name its commit, not the one that is checked out.
+func TestPreviousNamesItself(t *testing.T) {
+	t.Parallel()
+	r := repository{t, t.TempDir()}
+	for _, step := range []string{"previous", "commit"} {
+		r.write("scripts/steps/"+step, read(t, step))
+	}
+	r.write("scripts/steps/functions", "#!/bin/sh\nmkdir -p \"$1\" && \"$(dirname \"$0\")/commit\" auth >\"$1/auth\"\n")
+	r.write(".gitignore", ".build\n")
+	r.git("init", "-q", "-b", "main")
+	r.commit("2026-01-01T00:00:00Z")
+	released, err := exec.Command("git", "-C", r.folder, "rev-parse", "HEAD").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.write("README.md", "1")
+	r.commit("2026-01-02T00:00:00Z")
+	r.run([]string{"PREVIOUS=" + strings.TrimSpace(string(released))}, "scripts/steps/previous")
+	if named := read(t, filepath.Join(r.folder, ".build/previous/programs/auth")); strings.TrimSpace(named) != string(released[:12]) {
+		t.Errorf("the programs of %s are named %s", released, named)
+	}
+}
+
+// TestEngineIsCleared checks that what a container in the machine's network left mounted does not keep the engine from another start.
+func TestEngineIsCleared(t *testing.T) {
+	t.Parallel()
+	r := repository{t, t.TempDir()}
+	r.write("scripts/steps/docker", read(t, "docker"))
+	r.write(".build/docker/pid", "0\n")
+	r.write(".build/docker/exec/netns/default", "")
+	left := filepath.Join(r.folder, ".build/docker/exec/netns/default")
+	if output, err := exec.Command("mount", "--bind", left, left).CombinedOutput(); err != nil {
+		t.Skipf("nothing can be mounted here: %s", output)
+	}
+	t.Cleanup(func() { _ = exec.Command("umount", "--lazy", left).Run() })
+	r.run(nil, "scripts/steps/docker", "stop")
+	if _, err := os.Stat(filepath.Dir(left)); !os.IsNotExist(err) {
+		t.Errorf("the engine's folder is still there: %v", err)
 	}
 }
 
