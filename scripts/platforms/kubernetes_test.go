@@ -180,6 +180,11 @@ func (p pod) check(t *testing.T) {
 			t.Errorf("nobody asks %s for %s", p.name, path)
 		}
 	}
+	// A worker serves nothing: it is asked by its own program, and a database that is away must not restart it soon.
+	if probe := p.container.StartupProbe; p.name == "worker" && (probe == nil || probe.Exec == nil ||
+		!slices.Equal(probe.Exec.Command, []string{"/function", "ready"}) || probe.FailureThreshold*probe.PeriodSeconds < 24*60*60) {
+		t.Errorf("nobody asks the worker whether it has reached what it needs: %v", probe)
+	}
 	var secrets []string
 	for _, from := range p.container.EnvFrom {
 		if from.SecretRef != nil {

@@ -2,6 +2,7 @@ package jobs
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -16,7 +17,8 @@ import (
 // Questions holds the answers of a program of jobs as a Lambda function (serve.Questions).
 type Questions map[string]func(context.Context, serve.Deps) (any, error)
 
-// Main is the main function of a program that runs jobs: repeatedly, or each once if the program's argument is "once".
+// Main is the main function of a program that runs jobs: repeatedly, or each once if the program's argument is "once". With "ready" it only
+// tries whether it could: a supervisor that asks keeps the worker that works until a new one does.
 func Main(name string, jobs []Job, questions Questions, open serve.OpenStore) {
 	if err := runAll(name, jobs, questions, open); err != nil {
 		slog.Error("stopped", "jobs", name, "error", err)
@@ -30,6 +32,9 @@ func runAll(name string, jobs []Job, questions Questions, open serve.OpenStore) 
 	cfg, err := config.Load()
 	if err != nil {
 		return err
+	}
+	if slices.Contains(os.Args[1:], "ready") {
+		return ready(ctx, cfg, open)
 	}
 	observed, err := serve.Begin(cfg, name)
 	if err != nil {
@@ -56,4 +61,17 @@ func runAll(name string, jobs []Job, questions Questions, open serve.OpenStore) 
 		Repeat(ctx, deps, jobs)
 		return nil
 	})
+}
+
+// ready returns an error that names what jobs need and cannot reach.
+func ready(ctx context.Context, cfg config.Config, open serve.OpenStore) error {
+	deps, err := serve.Connect(ctx, cfg, open, database.Jobs)
+	if err != nil {
+		return err
+	}
+	defer deps.Close()
+	if of, err := deps.Lacks(ctx); err != nil {
+		return fmt.Errorf("reach the %s: %w", of, err)
+	}
+	return nil
 }

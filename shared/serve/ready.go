@@ -69,10 +69,7 @@ func (d Deps) Started(ctx context.Context, work func(context.Context, *Readiness
 // reach tries to reach the migrated database and the storage until it succeeds, ctx ends, or the database refuses the process for good.
 func (d Deps) reach(ctx context.Context) error {
 	for told := ""; ; {
-		of, err := d.Away(ctx)
-		if err == nil {
-			of, err = "schema", d.migrated(ctx)
-		}
+		of, err := d.Lacks(ctx)
 		if err == nil || ctx.Err() != nil || errors.Is(err, database.ErrOneRole) {
 			return err
 		}
@@ -87,6 +84,14 @@ func (d Deps) reach(ctx context.Context) error {
 		case <-time.After(checkAgain):
 		}
 	}
+}
+
+// Lacks tries once to reach the storage and the migrated database, and returns which of them the process lacks.
+func (d Deps) Lacks(ctx context.Context) (of string, err error) {
+	if of, err = d.Away(ctx); err == nil {
+		of, err = "schema", d.migrated(ctx)
+	}
+	return of, err
 }
 
 // errOlder stops a program from meeting calls before its migration has run.

@@ -57,6 +57,9 @@ func TestReady(t *testing.T) {
 	if err := serve.AskReady(t.Context(), port); err == nil {
 		t.Error("the health check passes")
 	}
+	if of, err := deps.Lacks(t.Context()); err == nil || of != "database" {
+		t.Errorf("a worker lacks its %q: %v", of, err)
+	}
 	e.Exec("update goose_db_version set is_applied = false where version_id = $1", database.Newest)
 	proxy.Restore()
 	if said := next(t, told); !strings.Contains(said, "no schema") {
@@ -66,6 +69,9 @@ func TestReady(t *testing.T) {
 	e.Exec("update goose_db_version set is_applied = true where version_id = $1", database.Newest)
 	if said := next(t, told); !strings.HasPrefix(said, "READY=1\n") {
 		t.Errorf("systemd was told %q", said)
+	}
+	if of, err := deps.Lacks(t.Context()); err != nil {
+		t.Errorf("a worker lacks its %q: %v", of, err)
 	}
 	proxy.Cut()
 	expect(t, address, serve.ReadyPath, http.StatusOK)
