@@ -43,7 +43,11 @@ func TestAlarms(t *testing.T) {
 	}
 	sound := map[string]*minutes{"5xx": always(0), "Latency": always(120), "Errors": always(0), "calls-failed": always(0),
 		"not-well": always(0), "calls": always(20), "rounds": quarters(0), "migrations": nothing(), "oldest-work": always(5),
-		"functions": always(0)}
+		"functions": always(0), "capacity": always(40), "connections": always(60), "throttles": always(0), "backups-failed": always(0)}
+	of := map[string]string{"ApiFails": "5xx", "ApiIsSlow": "Latency", "WorkerFails": "Errors", "CallsFail": "calls-failed",
+		"InstallationIsNotWell": "not-well", "WorkWaits": "oldest-work", "WorkerIsAway": "", "FunctionsFail": "functions",
+		"DatabaseIsFull": "capacity", "DatabaseIsCrowded": "connections", "FunctionsAreFull": "throttles", "VaultFails": "backups-failed"}
+	played := map[string]bool{}
 	for happens, c := range map[string]struct {
 		metrics map[string]*minutes
 		raised  []string
@@ -51,7 +55,8 @@ func TestAlarms(t *testing.T) {
 		"a day as others": {},
 		"the first start, with the worker's first round after a quarter of an hour": {metrics: map[string]*minutes{
 			"5xx": nothing(), "Latency": nothing(), "Errors": nothing().spans(75, 1440, 0), "calls-failed": nothing(), "not-well": nothing(),
-			"oldest-work": nothing(), "rounds": quarters(75),
+			"oldest-work": nothing(), "rounds": quarters(75), "capacity": nothing().spans(40, 1440, 20), "backups-failed": nothing(),
+			"connections": nothing().spans(60, 1440, 8), "throttles": nothing().spans(75, 1440, 0),
 			"migrations": nothing().spans(59, 60, 1), "calls": nothing().spans(60, 1440, 3)}},
 		onceADay + "the first day, with the first round in the night": {metrics: map[string]*minutes{"rounds": nothing(),
 			"migrations": nothing().spans(59, 60, 1), "calls": nothing().spans(60, 1440, 3)}},
@@ -59,11 +64,15 @@ func TestAlarms(t *testing.T) {
 			raised: []string{"WorkerIsAway"}},
 		"a night without anybody": {metrics: map[string]*minutes{"calls": nothing(), "Latency": nothing(), "5xx": nothing()}},
 		"a paused database wakes up": {metrics: map[string]*minutes{"5xx": always(0).spans(60, 62, 30),
-			"calls-failed": always(0).spans(60, 62, 30), "Latency": always(120).spans(60, 61, 9000)}},
+			"calls-failed": always(0).spans(60, 62, 30), "Latency": always(120).spans(60, 61, 9000),
+			"capacity": always(0).spans(60, 66, 100), "connections": nothing().spans(60, 90, 40)}},
 		"one page asks again during two minutes": {metrics: map[string]*minutes{"5xx": always(0).spans(60, 62, 12),
 			"calls-failed": always(0).spans(60, 62, 12)}},
-		"a deployment starts all functions anew": {metrics: map[string]*minutes{"Latency": always(120).spans(60, 63, 3500)}},
-		"a job of the worker fails once":         {metrics: map[string]*minutes{"Errors": always(0).spans(60, 61, 1)}},
+		"a deployment starts all functions anew": {metrics: map[string]*minutes{"Latency": always(120).spans(60, 63, 3500),
+			"connections": always(300).spans(60, 70, 600)}},
+		"an import takes all of the database for ten minutes": {metrics: map[string]*minutes{"capacity": always(40).spans(60, 70, 100)}},
+		"calls are turned away for a minute":                  {metrics: map[string]*minutes{"throttles": always(0).spans(60, 61, 50)}},
+		"a job of the worker fails once":                      {metrics: map[string]*minutes{"Errors": always(0).spans(60, 61, 1)}},
 		"the database is away": {map[string]*minutes{"5xx": always(0).spans(60, 70, 20),
 			"calls-failed": always(0).spans(60, 70, 20)}, []string{"ApiFails", "CallsFail"}},
 		"new code fails one call in three for a tenth of the calls": {map[string]*minutes{"calls-failed": always(0).spans(60, 65, 3)},
@@ -76,15 +85,21 @@ func TestAlarms(t *testing.T) {
 			[]string{"WorkerIsAway"}},
 		"the log's proof found a change": {map[string]*minutes{"not-well": always(0).spans(60, 61, 1)}, []string{"InstallationIsNotWell"}},
 		"letters do not leave":           {map[string]*minutes{"oldest-work": nothing().spans(60, 90, 7300)}, []string{"WorkWaits"}},
+		"the database is too small for half an hour": {map[string]*minutes{"capacity": always(40).spans(60, 90, 99)},
+			[]string{"DatabaseIsFull"}},
+		"too many connections are open": {map[string]*minutes{"connections": always(60).spans(60, 70, 700)}, []string{"DatabaseIsCrowded"}},
+		"calls are turned away":         {map[string]*minutes{"throttles": always(0).spans(60, 63, 5)}, []string{"FunctionsAreFull"}},
+		"no copy of the files was made": {map[string]*minutes{"backups-failed": always(0).spans(90, 91, 1)}, []string{"VaultFails"}},
 	} {
+		for _, name := range c.raised {
+			played[name] = true
+		}
 		t.Run(happens, func(t *testing.T) {
 			t.Parallel()
 			metrics := maps.Clone(sound)
 			maps.Copy(metrics, c.metrics)
 			var raised []string
-			for name, metric := range map[string]string{"ApiFails": "5xx", "ApiIsSlow": "Latency", "WorkerFails": "Errors",
-				"CallsFail": "calls-failed", "InstallationIsNotWell": "not-well", "WorkWaits": "oldest-work",
-				"WorkerIsAway": "", "FunctionsFail": "functions"} {
+			for name, metric := range of {
 				a := alarmOf(t, name, strings.HasPrefix(happens, onceADay))
 				series := metrics[metric]
 				points := []float64(nil)
@@ -103,6 +118,11 @@ func TestAlarms(t *testing.T) {
 				t.Errorf("-expected +raised:\n%s", diff)
 			}
 		})
+	}
+	for name, resource := range at(t, template(t), "Resources").(map[string]any) {
+		if at(t, resource, "Type") == "AWS::CloudWatch::Alarm" && !played[name] {
+			t.Errorf("nothing that happens here raises %s", name)
+		}
 	}
 }
 
@@ -125,10 +145,13 @@ func (m *minutes) per(period int, statistic string) []float64 {
 		point := math.NaN()
 		switch {
 		case len(values) == 0:
-		case statistic == "Sum":
+		case statistic == "Sum", statistic == "Average":
 			point = 0
 			for _, value := range values {
 				point += value
+			}
+			if statistic == "Average" {
+				point /= float64(len(values))
 			}
 		default: // Maximum; the highest percentile of few calls is their maximum
 			point = slices.Max(values)
@@ -151,7 +174,9 @@ func alarmOf(t *testing.T, name string, rare bool) alarm {
 	t.Helper()
 	properties := at(t, template(t), "Resources", name, "Properties").(map[string]any)
 	number := func(value any) float64 {
-		if chosen, ok := value.([]any); ok { // !If [WorkerIsRare, a, b]
+		if chosen, ok := value.([]any); ok && chosen[0] == "Connections" { // !FindInMap, of the usual capacity
+			value = at(t, template(t), "Mappings", "Connections", fmt.Sprint(at(t, template(t), "Parameters", "MaxCapacity", "Default")), "Alarm")
+		} else if ok { // !If [WorkerIsRare, a, b]
 			value = chosen[2]
 			if rare {
 				value = chosen[1]
