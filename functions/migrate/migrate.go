@@ -11,6 +11,7 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/secrets"
@@ -18,9 +19,9 @@ import (
 
 // configuration is read from the environment. The secrets are in AWS Secrets Manager, each with username and password.
 type configuration struct {
-	URL           string `env:"MIGRATE_DATABASE_URL,required"`
+	URL           string `env:"MIGRATE_DATABASE_URL,required" log:"server"`
 	Secret        string `env:"MIGRATE_DATABASE_SECRET"`
-	AppURL        string `env:"DATABASE_URL"` // as for the functions: user and password are those of the application's role
+	AppURL        string `env:"DATABASE_URL" log:"server"` // as for the functions: user and password are those of the application's role
 	AppSecret     string `env:"DATABASE_SECRET"`
 	OneRole       bool   `env:"ONE_DATABASE_ROLE"`
 	AdminPassword string `env:"ADMIN_PASSWORD"`
@@ -33,6 +34,7 @@ func Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("read configuration: %w", err)
 	}
+	slog.InfoContext(ctx, "started", "program", "migrate", slog.Group("settings", config.Shown(cfg)...))
 	url, err := secrets.WithLogin(ctx, cfg.URL, "MIGRATE_DATABASE_SECRET", cfg.Secret)
 	if err != nil {
 		return err

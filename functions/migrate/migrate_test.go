@@ -1,7 +1,9 @@
 package migrate_test
 
 import (
+	"bytes"
 	"errors"
+	"log/slog"
 	"strings"
 	"testing"
 
@@ -29,6 +31,10 @@ func TestRun(t *testing.T) {
 	}
 	t.Setenv("ONE_DATABASE_ROLE", "")
 	t.Setenv("DATABASE_URL", application)
+	var told bytes.Buffer
+	before := slog.Default()
+	slog.SetDefault(slog.New(slog.NewJSONHandler(&told, nil)))
+	t.Cleanup(func() { slog.SetDefault(before) })
 	for range 2 {
 		t.Setenv("ADMIN_PASSWORD", "lozinka-prvog-administratora")
 		if err := migrate.Run(t.Context()); err != nil {
@@ -47,6 +53,10 @@ func TestRun(t *testing.T) {
 			where u.username = 'admin' and r.code = 'administrator'`).Scan(&administrators); err != nil || administrators != 1 {
 			t.Errorf("%d administrators, %v", administrators, err)
 		}
+	}
+	if first, _, _ := strings.Cut(told.String(), "\n"); !strings.Contains(first, `"msg":"started"`) ||
+		!strings.Contains(first, `"ADMIN_PASSWORD":"set"`) || strings.Contains(told.String(), "tajna") {
+		t.Errorf("the log begins with %s", first)
 	}
 }
 

@@ -9,7 +9,10 @@ import (
 
 // Shown lists for the log what is set, by the names of the variables. Of texts it tells only that they are set, unless their field's tag
 // says otherwise: log:"plain" shows the text, log:"server" the scheme and host of an address, without user, path and query.
-func (c Config) Shown() (shown []any) { return shownOf(reflect.ValueOf(c)) }
+func (c Config) Shown() (shown []any) { return Shown(c) }
+
+// Shown lists so the settings of a program that has its own: a struct whose fields have the same tags.
+func Shown(settings any) (shown []any) { return shownOf(reflect.ValueOf(settings)) }
 
 func shownOf(of reflect.Value) (shown []any) {
 	for i := range of.NumField() {

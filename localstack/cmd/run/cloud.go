@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -42,6 +43,7 @@ func startCloud(ctx context.Context, s settings) (*cloud, error) {
 	if err != nil {
 		return nil, err
 	}
+	slog.InfoContext(ctx, "started", "program", "run", slog.Group("settings", c.config.Shown()...))
 	if c.hint, err = fill(ctx, s, c); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}

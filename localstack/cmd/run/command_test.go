@@ -97,6 +97,11 @@ func TestCommandFindsTheInstallation(t *testing.T) {
 		}
 	}
 	check("beside a run", 7, "zahtjevi admin")
+	log, err := os.ReadFile(filepath.Join(data, "log", "local.log"))
+	if first, _, _ := strings.Cut(string(log), "\n"); err != nil || !strings.Contains(first, `"msg":"started"`) ||
+		!strings.Contains(first, `"DATABASE_URL":"postgres://127.0.0.1:`) {
+		t.Errorf("the log begins with %q, %v", first, err)
+	}
 	if err := serving.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
