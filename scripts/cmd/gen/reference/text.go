@@ -8,8 +8,8 @@ var errNothing = errors.New("nothing was found")
 const (
 	aboveAlarms = "# Alarms\n\n`scripts/gen` writes this page from `template.yaml` and `scripts/platforms/observability/rules.yaml`.\n" +
 		"AWS sends alarms to `AlarmEmail`. Elsewhere [Prometheus](metrics.md#prometheus-and-grafana) raises those with *yes*; watch the\n" +
-		"[logs](metrics.md) for the rest. Tests play to each alarm and rule what it must tell of, and a first start, a pause, a deployment and a\n" +
-		"page's retries (`functions/all/templatealarms_test.go`, `scripts/platforms/alerts_test.go`).\n\n| Alarm | What it says | Prometheus |\n| --- | --- | --- |\n"
+		"[logs](metrics.md) for the rest. `functions/all/templatealarms_test.go` and `scripts/platforms/alerts_test.go` play each.\n\n" +
+		"| Alarm | What it says | Prometheus |\n| --- | --- | --- |\n"
 	aboveEvents = "# Events\n\n" +
 		"`scripts/gen` writes this page from `docs/openapi.json`, which has the shapes under `webhooks`.\n" +
 		"[Programs and webhooks](../guides/programs.md#webhooks) says how messages come.\n\n" +
