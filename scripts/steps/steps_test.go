@@ -203,6 +203,25 @@ func TestPreviousNamesItself(t *testing.T) {
 	}
 }
 
+// TestRehearsalKnowsItsBackup checks that a rehearsal reads the commit of an installation out of its backup.
+func TestRehearsalKnowsItsBackup(t *testing.T) {
+	t.Parallel()
+	r := repository{t, t.TempDir()}
+	r.write("scripts/rehearse", read(t, "../rehearse"))
+	r.write("scripts/steps/previous", "#!/bin/sh\necho \"$PREVIOUS\" >named\n")
+	r.write("scripts/testenv", "#!/bin/sh\n")
+	r.write("scripts/acceptance/doc.go", "")
+	for version, want := range map[string]string{
+		"1.0.0-dev-a292718ea5a5": "a292718ea5a5", "1.0.0-rc.1-a292718ea5a5+": "a292718ea5a5", "1.0.0-0123456789ab": "0123456789ab",
+	} {
+		r.write("backup/manifest.json", "{\n  \"version\": \""+version+"\",\n  \"tables\": [\n        \"version\"\n]}\n")
+		r.run([]string{"PREVIOUS="}, "scripts/rehearse", "backup")
+		if named := strings.TrimSpace(read(t, filepath.Join(r.folder, "named"))); named != want {
+			t.Errorf("a backup of %s is of the commit %q", version, named)
+		}
+	}
+}
+
 // TestEngineIsCleared checks that what a container in the machine's network left mounted does not keep the engine from another start.
 func TestEngineIsCleared(t *testing.T) {
 	t.Parallel()
