@@ -22,7 +22,7 @@ import (
 // run once at each event of the schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within
 // (jobTime by default), and a panic fails only that run. Only a job with Files has Deps.Store; it is cancelled when the storage does not
 // answer. A Daily job runs in the process that claims it first, 20 hours after its last success, at no fixed time, and an hour after a
-// failed run.
+// failed run; never before the first run of the others.
 type Job struct {
 	Name   string
 	Every  time.Duration
@@ -37,17 +37,54 @@ const (
 	jobTime = 10 * time.Minute
 	// patience is the time for which a job runs before the servers that it works with are checked, and between further checks.
 	patience = 15 * time.Second
+	// othersFirst bounds how long daily jobs wait for the others' first run.
+	othersFirst = time.Minute
 )
+
+// firstRuns holds daily jobs back until all others have run once: after hours without a worker, the check of the installation would tell of
+// what they are about to do.
+type firstRuns struct {
+	running sync.WaitGroup
+	ended   chan struct{}
+}
+
+func firstOf(jobs []Job) *firstRuns {
+	first := &firstRuns{ended: make(chan struct{})}
+	for _, job := range jobs {
+		if !job.Daily {
+			first.running.Add(1)
+		}
+	}
+	go func() {
+		first.running.Wait()
+		close(first.ended)
+	}()
+	return first
+}
+
+// of runs a job for the first time.
+func (f *firstRuns) of(ctx context.Context, j Job, d serve.Deps, probes []*health.Probe) error {
+	if !j.Daily {
+		defer f.running.Done()
+	} else {
+		select {
+		case <-f.ended:
+		case <-time.After(othersFirst):
+		case <-ctx.Done():
+		}
+	}
+	return j.once(ctx, d, probes)
+}
 
 // RunOnce runs all jobs side by side, each once, and joins their errors.
 func RunOnce(ctx context.Context, d serve.Deps, jobs []Job) error {
 	expect(ctx, d, jobs)
 	failures := make([]error, len(jobs))
-	probes := d.Probes()
+	probes, first := d.Probes(), firstOf(jobs)
 	var running sync.WaitGroup
 	for i, job := range jobs {
 		running.Go(func() {
-			if err := job.once(ctx, d, probes); err != nil {
+			if err := first.of(ctx, job, d, probes); err != nil {
 				failures[i] = fmt.Errorf("%s: %w", job.Name, err)
 			}
 		})
@@ -59,17 +96,17 @@ func RunOnce(ctx context.Context, d serve.Deps, jobs []Job) error {
 // Repeat runs each job now and again after its pause, side by side, until ctx ends. Failed runs are logged.
 func Repeat(ctx context.Context, d serve.Deps, jobs []Job) {
 	expect(ctx, d, jobs)
-	probes := d.Probes()
+	probes, first := d.Probes(), firstOf(jobs)
 	var running sync.WaitGroup
 	for _, job := range jobs {
-		running.Go(func() { job.repeat(ctx, d, probes) })
+		running.Go(func() { job.repeat(ctx, d, probes, first) })
 	}
 	running.Wait()
 }
 
-func (j Job) repeat(ctx context.Context, d serve.Deps, probes []*health.Probe) {
-	for {
-		if err := j.once(ctx, d, probes); err != nil && ctx.Err() == nil {
+func (j Job) repeat(ctx context.Context, d serve.Deps, probes []*health.Probe, first *firstRuns) {
+	for err := first.of(ctx, j, d, probes); ; err = j.once(ctx, d, probes) {
+		if err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "job failed", "job", j.Name, "error", err)
 		}
 		select {

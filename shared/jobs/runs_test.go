@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
@@ -46,5 +47,40 @@ func TestDailyJob(t *testing.T) {
 	round(3)
 	if failures := testkit.Value[int](e, "select failures from job_runs where job = 'daily'"); failures != 0 {
 		t.Errorf("%d failures after a good run", failures)
+	}
+}
+
+// TestOthersComeFirst checks that a daily job finds what the others' first run has done, whether jobs run once or again and again.
+func TestOthersComeFirst(t *testing.T) {
+	t.Parallel()
+	for name, run := range map[string]func(context.Context, serve.Deps, []jobs.Job) error{
+		"once": jobs.RunOnce,
+		"repeated": func(ctx context.Context, d serve.Deps, all []jobs.Job) error {
+			jobs.Repeat(ctx, d, all)
+			return nil
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			ctx, end := context.WithCancel(t.Context())
+			defer end()
+			var done atomic.Bool
+			other := jobs.Job{Name: "other", Every: time.Hour, Run: func(context.Context, serve.Deps) error {
+				time.Sleep(100 * time.Millisecond)
+				done.Store(true)
+				return errors.New("as good as it can")
+			}}
+			check := jobs.Job{Name: "check", Every: time.Hour, Daily: true, Run: func(context.Context, serve.Deps) error {
+				defer end()
+				if !done.Load() {
+					t.Error("the daily job comes first")
+				}
+				return nil
+			}}
+			_ = run(ctx, testkit.New(t).Deps(), []jobs.Job{check, other})
+			if !done.Load() {
+				t.Error("nothing ran")
+			}
+		})
 	}
 }
