@@ -26,6 +26,7 @@ func checkDailyJobs(ctx context.Context, in Installation) ([]Finding, error) {
 	for _, job := range texts.DoctorDaily {
 		i := slices.IndexFunc(runs, func(run db.RunsRow) bool { return run.Job == job.Code })
 		switch {
+		case in.daily && job.Code == jobName && i >= 0 && runs[i].GoodAt != nil: // it runs
 		case i >= 0 && runs[i].Failures > 0:
 			mend := texts.DoctorDailyJobsFailsMend.With("script", dailyScripts[job.Code])
 			found = append(found, wrong(texts.DoctorDailyJobsFails.With("job", job.Text, "count", runs[i].Failures), mend))

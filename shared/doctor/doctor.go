@@ -68,6 +68,8 @@ type Installation struct {
 	// Letter names the receiver of a test letter by a user's id; 0 for nobody. The check waits for it for LetterTime.
 	Letter     int64
 	LetterTime time.Duration
+	// daily says that the check is the worker's daily one.
+	daily bool
 	// now is the process's clock.
 	now func() time.Time
 }

@@ -8,6 +8,12 @@ func (in Installation) At(now func() time.Time) Installation {
 	return in
 }
 
+// Daily is the installation as the worker's daily check sees it.
+func (in Installation) Daily() Installation {
+	in.daily = true
+	return in
+}
+
 // Codes are the codes of all checks.
 func Codes() []string {
 	codes := make([]string, len(checks))

@@ -64,3 +64,30 @@ func TestNewWorker(t *testing.T) {
 		t.Errorf("the whole is %s: %+v", report.State, report.Checks)
 	}
 }
+
+// TestWorkerAfterDays checks the installation in the first round of a worker after days without one: the others' first runs come before.
+func TestWorkerAfterDays(t *testing.T) {
+	t.Parallel()
+	w := soundWorld(t)
+	w.Exec("update job_runs set good_at = now() - interval '4 days', ended_at = now() - interval '4 days'")
+	var report doctor.Report
+	check := doctor.Job
+	check.Run = func(ctx context.Context, _ serve.Deps) error {
+		report = doctor.Word(doctor.Examine(ctx, w.in.Daily()), "bs")
+		return nil
+	}
+	round := []jobs.Job{check}
+	for daily, all := range map[bool]texts.Words{false: texts.DoctorJobs, true: texts.DoctorDaily} {
+		for _, job := range all {
+			if job.Code != check.Name {
+				round = append(round, jobs.Job{Name: job.Code, Daily: daily, Run: func(context.Context, serve.Deps) error { return nil }})
+			}
+		}
+	}
+	if err := jobs.RunOnce(t.Context(), w.Deps(), round); err != nil {
+		t.Error(err)
+	}
+	if report.State != doctor.Fine {
+		t.Errorf("the whole is %s: %+v", report.State, report.Checks)
+	}
+}

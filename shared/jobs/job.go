@@ -22,13 +22,14 @@ import (
 // run once at each event of the schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within
 // (jobTime by default), and a panic fails only that run. Only a job with Files has Deps.Store; it is cancelled when the storage does not
 // answer. A Daily job runs in the process that claims it first, 20 hours after its last success, at no fixed time, and an hour after a
-// failed run; never before the first run of the others.
+// failed run. The first run of a Last job waits for that of the others.
 type Job struct {
 	Name   string
 	Every  time.Duration
 	Within time.Duration
 	Files  bool
 	Daily  bool
+	Last   bool
 	Run    func(ctx context.Context, d serve.Deps) error
 }
 
@@ -37,11 +38,11 @@ const (
 	jobTime = 10 * time.Minute
 	// patience is the time for which a job runs before the servers that it works with are checked, and between further checks.
 	patience = 15 * time.Second
-	// othersFirst bounds how long daily jobs wait for the others' first run.
-	othersFirst = time.Minute
+	// othersFirst bounds how long a Last job waits for the others' first run.
+	othersFirst = 5 * time.Minute
 )
 
-// firstRuns holds daily jobs back until all others have run once: after hours without a worker, the check of the installation would tell of
+// firstRuns holds Last jobs back until all others have run once: after days without a worker, the check of the installation would tell of
 // what they are about to do.
 type firstRuns struct {
 	running sync.WaitGroup
@@ -51,7 +52,7 @@ type firstRuns struct {
 func firstOf(jobs []Job) *firstRuns {
 	first := &firstRuns{ended: make(chan struct{})}
 	for _, job := range jobs {
-		if !job.Daily {
+		if !job.Last {
 			first.running.Add(1)
 		}
 	}
@@ -64,7 +65,7 @@ func firstOf(jobs []Job) *firstRuns {
 
 // of runs a job for the first time.
 func (f *firstRuns) of(ctx context.Context, j Job, d serve.Deps, probes []*health.Probe) error {
-	if !j.Daily {
+	if !j.Last {
 		defer f.running.Done()
 	} else {
 		select {

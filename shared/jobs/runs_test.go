@@ -50,7 +50,7 @@ func TestDailyJob(t *testing.T) {
 	}
 }
 
-// TestOthersComeFirst checks that a daily job finds what the others' first run has done, whether jobs run once or again and again.
+// TestOthersComeFirst checks that a Last job finds what the others' first run has done, whether jobs run once or again and again.
 func TestOthersComeFirst(t *testing.T) {
 	t.Parallel()
 	for name, run := range map[string]func(context.Context, serve.Deps, []jobs.Job) error{
@@ -65,15 +65,15 @@ func TestOthersComeFirst(t *testing.T) {
 			ctx, end := context.WithCancel(t.Context())
 			defer end()
 			var done atomic.Bool
-			other := jobs.Job{Name: "other", Every: time.Hour, Run: func(context.Context, serve.Deps) error {
+			other := jobs.Job{Name: "other", Every: time.Hour, Daily: true, Run: func(context.Context, serve.Deps) error {
 				time.Sleep(100 * time.Millisecond)
 				done.Store(true)
 				return errors.New("as good as it can")
 			}}
-			check := jobs.Job{Name: "check", Every: time.Hour, Daily: true, Run: func(context.Context, serve.Deps) error {
+			check := jobs.Job{Name: "check", Every: time.Hour, Daily: true, Last: true, Run: func(context.Context, serve.Deps) error {
 				defer end()
 				if !done.Load() {
-					t.Error("the daily job comes first")
+					t.Error("the last job comes first")
 				}
 				return nil
 			}}
