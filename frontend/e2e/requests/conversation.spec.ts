@@ -40,6 +40,17 @@ test.describe("who hears of others", () => {
   });
 });
 
+test("the form stands in the same place with no comment and with many", async ({ page, api }) => {
+  const [silent, busy] = [await api.add({ naziv: unique("Bez riječi") }), await api.add({ naziv: unique("Razgovor") })];
+  for (let count = 1; count <= 12; count++) await api.comment(busy, `Komentar ${count}`);
+  const placeIn = async (request: typeof silent, comments: number) => {
+    const view = await openRequest(page, request);
+    await expect(view.comments.getByRole("listitem")).toHaveCount(comments);
+    return view.comment.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  };
+  expect(await placeIn(silent, 0)).toBe(await placeIn(busy, 12));
+});
+
 test("a longer text has the whole width of its field, and the tools a line below it", async ({ page, api }) => {
   const { comment, send, status } = await openRequest(page, await api.add({ naziv: unique("Širina") }));
   const widthOf = async (part: typeof comment) => (await part.boundingBox())?.width ?? 0;

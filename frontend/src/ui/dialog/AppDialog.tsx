@@ -18,6 +18,9 @@ const low = "@media (max-height: 499px)";
 /** The free space above a dialog, in pixels, so that a toast does not cover its head. */
 const toastBand = 64;
 
+/** The greatest height of a dialog. */
+const free = `calc(100% - ${toastBand + 32}px)`;
+
 /** The line of a title with its buttons. */
 export const DialogHead = styled("div")(({ theme }) => ({
   display: "flex",
@@ -36,6 +39,8 @@ interface AppDialogProps {
   headActions?: ReactNode;
   /** True for a dialog with an address of its own, which the browser's Back closes. */
   addressed?: boolean;
+  /** True for a dialog that is as high with little as with much, so that nothing in it moves when more comes. */
+  tall?: boolean;
   /** Greatest width in pixels, 600 by default. */
   width?: number;
   /** True for a dialog that only shows something: any click closes it. */
@@ -49,6 +54,7 @@ export function AppDialog({
   children,
   headActions,
   addressed = false,
+  tall = false,
   width = sizes.dialog,
   closesOnClick = false,
 }: AppDialogProps) {
@@ -76,7 +82,8 @@ export function AppDialog({
           onClick: closesOnClick ? close : undefined,
           sx: {
             maxWidth: fullScreen ? "none" : width,
-            ...(!fullScreen && { mt: `${toastBand}px`, maxHeight: `calc(100% - ${toastBand + 32}px)` }),
+            ...(!fullScreen && { mt: `${toastBand}px`, maxHeight: free }),
+            ...(!fullScreen && tall && { minHeight: `min(${free}, 1000px)` }),
             ...(!fullScreen && addressed && { mb: "auto" }), // at the top: what arrives in it must not move its head below a pointer
             [low]: { display: "block" },
           },

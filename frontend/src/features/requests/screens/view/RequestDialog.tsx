@@ -109,7 +109,7 @@ export function RequestDialog() {
     );
   }
   return (
-    <AppDialog addressed onClose={close} title={title} headActions={actions}>
+    <AppDialog addressed tall onClose={close} title={title} headActions={actions}>
       {content}
     </AppDialog>
   );

@@ -1,5 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
-import { RequestBody, standing } from "./RequestBody";
+import { RequestBody } from "./RequestBody";
 
 /** Placeholder for the dialog's content; it appears only if loading takes noticeable time. */
 export function RequestSkeleton() {
@@ -7,7 +7,6 @@ export function RequestSkeleton() {
     <RequestBody
       aria-hidden
       sx={{
-        ...standing,
         animation: "late 120ms ease-out 200ms both",
         "@keyframes late": { from: { opacity: 0 } },
       }}

@@ -13,7 +13,7 @@ import { useComments, useSendComment } from "../../widgets/comments/commentCalls
 import { useMovedDraft } from "../../widgets/comments/useMovedDraft";
 import { Branching, useBranching } from "../../widgets/form/fromComment";
 import { MergedInto } from "../../widgets/relations/Merged";
-import { Pending, RequestBody } from "./RequestBody";
+import { RequestBody } from "./RequestBody";
 import { RequestOpening } from "./RequestOpening";
 import { RequestProperties } from "./RequestProperties";
 import { SnoozeNote } from "./SnoozeNote";
@@ -55,7 +55,6 @@ const Beside = styled("div")(({ theme }) => ({
   minHeight: 0,
   "&[data-facts]": { gridTemplateColumns: "minmax(0, 1fr) 236px" },
   "& > [data-talk]": { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },
-  "& > [data-talk] > [data-body]": { flex: 1 },
   "& > [data-column]": { overflowY: "auto", padding: "16px 16px 24px", borderLeft: `1px solid ${theme.vars?.palette.divider}` },
   "& > [data-column] > dl + dl": { gridTemplateColumns: "minmax(0, 1fr)", marginTop: 16, borderBottom: 0, paddingBottom: 0 },
   "@media print": { display: "block", "& > [data-column]": { display: "block !important", padding: 0, border: 0 } },
@@ -112,11 +111,7 @@ export function RequestView({ request, steps, whole, beside, since }: RequestVie
         <SnoozeNote request={request} />
         {!beside && properties}
         <RequestOpening request={request} />
-        {drawn ? (
-          <RequestRest request={request} send={send} since={visited} facts={!facts} onMissing={onMissing} placeholder={<Pending />} />
-        ) : (
-          <Pending />
-        )}
+        {drawn && <RequestRest request={request} send={send} since={visited} facts={!facts} onMissing={onMissing} placeholder={null} />}
       </RequestBody>
     </NamedRequests>
   );
