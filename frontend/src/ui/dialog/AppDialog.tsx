@@ -19,7 +19,7 @@ const low = "@media (max-height: 499px)";
 const toastBand = 64;
 
 /** The greatest height of a dialog. */
-const free = `calc(100% - ${toastBand + 32}px)`;
+const greatestHeight = `calc(100% - ${toastBand + 32}px)`;
 
 /** The line of a title with its buttons. */
 export const DialogHead = styled("div")(({ theme }) => ({
@@ -39,7 +39,7 @@ interface AppDialogProps {
   headActions?: ReactNode;
   /** True for a dialog with an address of its own, which the browser's Back closes. */
   addressed?: boolean;
-  /** True for a dialog that is as high with little as with much, so that nothing in it moves when more comes. */
+  /** True for a dialog that is as high with little as with much: up to 1000 px, so that nothing in it moves when more comes. */
   tall?: boolean;
   /** Greatest width in pixels, 600 by default. */
   width?: number;
@@ -82,8 +82,8 @@ export function AppDialog({
           onClick: closesOnClick ? close : undefined,
           sx: {
             maxWidth: fullScreen ? "none" : width,
-            ...(!fullScreen && { mt: `${toastBand}px`, maxHeight: free }),
-            ...(!fullScreen && tall && { minHeight: `min(${free}, 1000px)` }),
+            ...(!fullScreen && { mt: `${toastBand}px`, maxHeight: greatestHeight }),
+            ...(!fullScreen && tall && { height: `min(${greatestHeight}, 1000px)` }),
             ...(!fullScreen && addressed && { mb: "auto" }), // at the top: what arrives in it must not move its head below a pointer
             [low]: { display: "block" },
           },

@@ -17,7 +17,6 @@ export const printed: CSSObject = {
     width: "100%",
     maxWidth: "none",
     height: "auto",
-    minHeight: 0,
     maxHeight: "none",
     margin: 0,
     border: 0,
